@@ -83,7 +83,7 @@ const batchFloors = [
   ['chunks', 'chunks/'],
   ['input', 'input/'],
   ['kinds', 'kinds/'],
-  ['ground', 'trouble\\.ts$'],
+  ['ground', 'run-error\\.ts$'],
 ];
 
 /** Inside what is about Node. */

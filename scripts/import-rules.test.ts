@@ -110,7 +110,7 @@ const forbidden: readonly Import[] = [
   ...inside('batch', [
     ['threads/worker-pool.ts', 'merge/rows.ts'],
     ['dashboard/server.ts', 'http'],
-    ['attic/box.ts', 'trouble.ts'],
+    ['attic/box.ts', 'run-error.ts'],
   ]),
   ...inside('node', [
     ['files/lock.ts', '@slidewise/batch'],

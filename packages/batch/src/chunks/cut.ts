@@ -1,5 +1,5 @@
 import type { Item } from '../kinds/kind.js';
-import { RunTrouble } from '../trouble.js';
+import { RunError } from '../run-error.js';
 import { type Chunk, chunkId, type Task } from './chunk.js';
 
 /** A chunk as it is written down: enough to cut the same input in the same places again. */
@@ -46,7 +46,7 @@ export async function* cutIntoChunks(
     const taken = await take(rest, wanted(), MOST_CHARACTERS);
     if (taken.length === 0) break;
     if (cuts.isWhole)
-      throw new RunTrouble(`the input has changed since the run began: it had ${first} items and has more now`);
+      throw new RunError(`the input has changed since the run began: it had ${first} items and has more now`);
     const chunk = { number, id: chunkId(task, taken), first, items: taken };
     cuts.add({ number, id: chunk.id, first, items: taken.length });
     yield chunk;
@@ -68,8 +68,8 @@ async function take(rest: AsyncIterator<Item>, most: number, mostCharacters: num
   return items;
 }
 
-function changed(first: number, count: number): RunTrouble {
+function changed(first: number, count: number): RunError {
   const where =
     count === 0 ? `it ends after ${first} items` : `items ${first + 1} to ${first + count} are not the same`;
-  return new RunTrouble(`the input has changed since the run began: ${where}; begin another run, with another --out`);
+  return new RunError(`the input has changed since the run began: ${where}; begin another run, with another --out`);
 }

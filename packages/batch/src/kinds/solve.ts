@@ -46,7 +46,8 @@ async function find(
 ): Promise<Result<Row>> {
   const { family, reading } = board;
   const solved =
-    lettersTrouble(family, options.letters) ?? (await solvePosition(family, reading.position, options.search, tables));
+    problemWithLetters(family, options.letters) ??
+    (await solvePosition(family, reading.position, options.search, tables));
   return solved.ok ? ok(solvedRow(item.board, board, solved.value, options.letters)) : solved;
 }
 
@@ -77,7 +78,7 @@ export function solvedRow(
   } as Row;
 }
 
-export function lettersTrouble(family: Family, letters: string | undefined): Result<never> | undefined {
+export function problemWithLetters(family: Family, letters: string | undefined): Result<never> | undefined {
   const known = family.letters ?? [];
   if (letters === undefined || known.some(({ id }) => id === letters)) return undefined;
   if (known.length > 0) return problem(unknownId('convention of letters', letters, known));

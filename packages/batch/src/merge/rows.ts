@@ -4,7 +4,7 @@ import type { SharedRow } from '../kinds/board-rows.js';
 import { cutsIn, endOf } from '../run/journal.js';
 import { type Manifest, RunFolder, readManifest } from '../run/manifest.js';
 import { Results } from '../run/results.js';
-import { RunTrouble } from '../trouble.js';
+import { RunError } from '../run-error.js';
 
 /** The results of a run, in the order of its input. */
 export interface Merge {
@@ -22,7 +22,7 @@ export async function openMerge(
   const folder = new RunFolder(out);
   const manifest = readManifest(folder);
   if (!partial && (!existsSync(folder.journal) || (await endOf(folder.journal)) === undefined)) {
-    throw new RunTrouble(`${out}: the run is not finished: its input has not been read to the end${GO_ON}`);
+    throw new RunError(`${out}: the run is not finished: its input has not been read to the end${GO_ON}`);
   }
   return { manifest, rows: () => rowsOf(out, folder, manifest.unique, partial ? report : undefined) };
 }
@@ -44,8 +44,8 @@ async function* rowsOf(
     const { number, id } = cut;
     const isDamaged = `${results.pathOf(number, id)}: the results of chunk ${number} are damaged`;
     if (state !== 'whole' && report === undefined) {
-      if (state === 'damaged') throw new RunTrouble(`${isDamaged}; the command that began the run does it again`);
-      throw new RunTrouble(`${out}: the run is not finished: chunk ${number} is not done${GO_ON}`);
+      if (state === 'damaged') throw new RunError(`${isDamaged}; the command that began the run does it again`);
+      throw new RunError(`${out}: the run is not finished: chunk ${number} is not done${GO_ON}`);
     }
     if (state === 'damaged') report?.(`${isDamaged}, and are left out`);
     yield unique ? (await Promise.all(rows.map((row) => earlier.resolve(row)))).flatMap((row) => row ?? []) : rows;

@@ -6,13 +6,13 @@ import { checkResult } from '../chunks/check-result.js';
 import type { Chunk, ChunkResult } from '../chunks/chunk.js';
 import type { Manifest } from '../run/manifest.js';
 import type { Backend } from '../run/run.js';
-import { RunTrouble } from '../trouble.js';
+import { RunError } from '../run-error.js';
 import { connect, type RedisPlace, shownUrl } from './connect.js';
 import { reportOutages } from './connection-news.js';
-import { atMost, farewell } from './farewell.js';
 import { Presence } from './presence.js';
 import { jobIdOf, queueOf, type ResultData, resultsOf, runKey, WORK, WORK_OPTIONS, type WorkData } from './queues.js';
 import { answerOf, refusalOf } from './refusal.js';
+import { atMost, settleWithin } from './settle-within.js';
 
 /** A chunk that another process works on. */
 interface InFlight {
@@ -31,7 +31,7 @@ const AUDIT = 2000;
 const OLD = 3000;
 /** How long a result may take to be written before it is handed over again, and how long to wait for Redis at the end. */
 const LOCK = 10_000;
-const FAREWELL = 2000;
+const LEAVING = 2000;
 /** When it is looked whether there is any worker, in milliseconds, and how often after that; if there is none, it is said how to start one. */
 const ALONE = 1500;
 /** How long workers keep sending the results of a run whose collector was killed, in milliseconds: a day, in which it may be gone on with. */
@@ -236,7 +236,7 @@ export class RedisBackend implements Backend {
     this.reportWrong(entry.chunk, wrong);
     entry.since = 0;
     if (++entry.wrong < MOST_WRONG) return;
-    this.failure ??= new RunTrouble(
+    this.failure ??= new RunError(
       `${shownUrl(this.place.url)}: the result of chunk ${entry.chunk.number} was wrong ${MOST_WRONG} times (${wrong}); a worker is broken, or another program writes to this Redis`,
     );
   }
@@ -270,7 +270,7 @@ export class RedisBackend implements Backend {
       await this.redis.del(runKey(this.place.prefix, this.manifest.run));
     };
     // A user who ends it does not want to wait for a Redis that is away: the next part of the run tidies up. When all is done there is none, and Redis may be back soon.
-    await (this.finished ? atMost(tidy(), FAREWELL) : farewell(this.redis, tidy(), FAREWELL));
+    await (this.finished ? atMost(tidy(), LEAVING) : settleWithin(this.redis, tidy(), LEAVING));
     this.presence.rest();
     this.calm();
     this.redis.disconnect();

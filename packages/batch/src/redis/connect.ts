@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { RunTrouble } from '../trouble.js';
+import { RunError } from '../run-error.js';
 
 /** Where Redis is, and what the names of our keys begin with. */
 export interface RedisPlace {
@@ -44,10 +44,10 @@ export async function checkRedis(place: RedisPlace): Promise<readonly string[]> 
   try {
     await redis.connect();
     await checkDatabase(redis, where);
-    return troublesIn(await redis.info(), where);
+    return notesOn(await redis.info(), where);
   } catch (error) {
-    if (error instanceof RunTrouble) throw error;
-    throw new RunTrouble(
+    if (error instanceof RunError) throw error;
+    throw new RunError(
       `${where}: ${whyNot(/^(NO|WRONG)/.test((error as Error).message) ? (error as Error) : (last ?? (error as Error)))}`,
     );
   } finally {
@@ -64,7 +64,7 @@ async function checkDatabase(redis: Redis, where: string): Promise<void> {
   } catch (error) {
     const { message } = error as Error;
     if (!/DB index|out of range|cluster mode/i.test(message)) throw error;
-    throw new RunTrouble(
+    throw new RunError(
       `${where}: this Redis has no database ${db} (${message}); name one that it has, or leave the number out for database 0`,
     );
   }
@@ -84,7 +84,7 @@ export function shownUrl(url: string): string {
     parsed.hostname === '' ||
     !/^(\/\d*)?$/.test(parsed.pathname)
   ) {
-    throw new RunTrouble('the address of Redis must be like redis://HOST:6379 or rediss://USER:PASSWORD@HOST:6379/0');
+    throw new RunError('the address of Redis must be like redis://HOST:6379 or rediss://USER:PASSWORD@HOST:6379/0');
   }
   const { protocol, hostname, port, pathname } = parsed;
   return `${protocol}//${hostname}:${port || '6379'}${pathname === '/' ? '' : pathname}`;
@@ -111,21 +111,21 @@ function whyNot(error: NodeJS.ErrnoException): string {
 }
 
 /** What is wrong with a Redis, by what it says about itself. */
-function troublesIn(info: string, where: string): readonly string[] {
+function notesOn(info: string, where: string): readonly string[] {
   const facts = new Map(info.split('\r\n').map((line) => line.split(/:(.*)/, 2) as [string, string]));
   const version = facts.get('redis_version') ?? '0';
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
-    throw new RunTrouble(`${where}: Redis ${OLDEST.join('.')} or later is needed; this is ${version}`);
+    throw new RunError(`${where}: Redis ${OLDEST.join('.')} or later is needed; this is ${version}`);
   }
   const policy = facts.get('maxmemory_policy') ?? 'noeviction';
   if (policy !== 'noeviction') {
-    throw new RunTrouble(
+    throw new RunError(
       `${where}: this Redis throws keys away when its memory is full (maxmemory-policy ${policy}), and with them work; ` +
         'set it to noeviction, in redis.conf or by "redis-cli config set maxmemory-policy noeviction"',
     );
   }
-  if (facts.get('role') === 'slave') throw new RunTrouble(`${where}: this Redis is a replica; name the primary one`);
+  if (facts.get('role') === 'slave') throw new RunError(`${where}: this Redis is a replica; name the primary one`);
   if (facts.get('aof_enabled') === '1') return [];
   return [
     `${where}: without its append-only file (appendonly yes) Redis forgets what is in flight when it restarts; that is done again then`,

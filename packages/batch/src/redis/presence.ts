@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { RunTrouble } from '../trouble.js';
+import { RunError } from '../run-error.js';
 
 /** A process that works on the queue, or collects from it. */
 export interface Participant {
@@ -42,7 +42,7 @@ export class Presence {
     const other = this.seen.find((each) => each.version !== version);
     if (other !== undefined) {
       await this.leave();
-      throw new RunTrouble(
+      throw new RunError(
         `the ${other.role} ${other.id} is slidewise ${other.version}, and this is ${version}: all on one queue must be the same (another --prefix keeps them apart)`,
       );
     }

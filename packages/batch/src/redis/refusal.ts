@@ -1,4 +1,4 @@
-import { RunTrouble } from '../trouble.js';
+import { RunError } from '../run-error.js';
 
 /** What to do about a Redis that takes nothing more, by the beginning of what it says (scripts put words of their own around it). */
 const REFUSALS: readonly (readonly [RegExp, string])[] = [
@@ -13,15 +13,15 @@ const REFUSALS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The sentence for a Redis that refuses to write, which its owner can mend; undefined for any other error. */
-export function refusalOf(error: unknown, where: string): RunTrouble | undefined {
+export function refusalOf(error: unknown, where: string): RunError | undefined {
   const message = error instanceof Error ? error.message : '';
   const advice = REFUSALS.find(([words]) => words.test(message))?.[1];
-  return advice === undefined ? undefined : new RunTrouble(`${where}: ${advice}; then the same command goes on`);
+  return advice === undefined ? undefined : new RunError(`${where}: ${advice}; then the same command goes on`);
 }
 
 /** The sentence for anything that Redis answers instead of what was asked for; undefined for errors of other kinds. */
-export function answerOf(error: unknown, where: string): RunTrouble | undefined {
+export function answerOf(error: unknown, where: string): RunError | undefined {
   const refusal = refusalOf(error, where);
   if (refusal !== undefined || !(error instanceof Error) || error.name !== 'ReplyError') return refusal;
-  return new RunTrouble(`${where}: Redis refuses (${error.message}); when it does not, the same command goes on`);
+  return new RunError(`${where}: Redis refuses (${error.message}); when it does not, the same command goes on`);
 }

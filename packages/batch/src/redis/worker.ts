@@ -6,10 +6,10 @@ import { type FetchTable, SharedTables } from '../threads/shared-tables.js';
 import { PoolClosed, WorkerPool } from '../threads/worker-pool.js';
 import { connect, type RedisPlace, shownUrl } from './connect.js';
 import { reportOutages } from './connection-news.js';
-import { farewell } from './farewell.js';
 import { Presence } from './presence.js';
 import { JOB_OPTIONS, queueOf, type ResultData, resultsOf, runKey, WORK, type WorkData } from './queues.js';
 import { answerOf, refusalOf } from './refusal.js';
+import { settleWithin } from './settle-within.js';
 
 export interface WorkerOptions {
   readonly place: RedisPlace;
@@ -31,7 +31,7 @@ export interface WorkerOptions {
 const GRACE = 5000;
 const HAND_BACK = 2000;
 /** Saying that it is gone may take so long, in milliseconds: others notice anyway. */
-const FAREWELL = 1000;
+const LEAVING = 1000;
 /** A chunk whose workers have vanished so often may be the reason. */
 const SUSPICION = 3;
 /** So many runs' queues are kept open. */
@@ -82,7 +82,7 @@ export async function serveQueue(options: WorkerOptions): Promise<void> {
     throw answerOf(error, shownUrl(place.url)) ?? error;
   } finally {
     calm();
-    await farewell(redis, presence.leave(), FAREWELL);
+    await settleWithin(redis, presence.leave(), LEAVING);
     await pool.close();
     redis.disconnect();
   }
@@ -110,9 +110,9 @@ export async function serveQueue(options: WorkerOptions): Promise<void> {
   async function stop(running: Worker<WorkData>): Promise<void> {
     const closed = running.close();
     // Where Redis is away, nothing can be sent or handed back: others take over when the locks are over.
-    await farewell(redis, closed, Math.min(GRACE, lock));
+    await settleWithin(redis, closed, Math.min(GRACE, lock));
     await pool.close();
-    await farewell(redis, closed, HAND_BACK);
+    await settleWithin(redis, closed, HAND_BACK);
   }
 }
 

@@ -4,7 +4,7 @@ import { type BoardItem, readBoard } from '../kinds/board.js';
 import { badRow, sharedRow } from '../kinds/board-rows.js';
 import type { Item, Row } from '../kinds/kind.js';
 import type { PartItem, PartOptions, PartRow } from '../kinds/part.js';
-import { lettersTrouble, type SolveOptions, solvedRow } from '../kinds/solve.js';
+import { problemWithLetters, type SolveOptions, solvedRow } from '../kinds/solve.js';
 import { openMerge } from '../merge/rows.js';
 import { type Command, type Manifest, RunFolder } from '../run/manifest.js';
 import { type Backend, type RunOptions, type RunProgress, runBatch } from '../run/run.js';
@@ -74,7 +74,7 @@ export class RoundsBackend implements Backend {
     const { search, letters } = options;
     const read = readBoard(item, options);
     if (!read.ok) return badRow(item, read.problem);
-    const prepared = lettersTrouble(read.value.family, letters) ?? searchToCut(read.value, search);
+    const prepared = problemWithLetters(read.value.family, letters) ?? searchToCut(read.value, search);
     if (prepared === undefined) return (await this.inOnePiece(item, folder))?.[0];
     if (!prepared.ok) return badRow(item, prepared.problem);
     const solution = await searchInRounds(

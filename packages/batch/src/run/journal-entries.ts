@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { asRead, isMissing } from '@slidewise/node/system-errors';
 import type { Cut } from '../chunks/cut.js';
-import { RunTrouble } from '../trouble.js';
+import { RunError } from '../run-error.js';
 import { linesOfFile } from './lines-of-file.js';
 
 /** The last line of a journal that is complete. */
@@ -34,8 +34,8 @@ export async function* cutsIn(path: string, bytes = wholeBytes(path)): AsyncGene
  */
 export async function* entriesIn(path: string, bytes = wholeBytes(path)): AsyncGenerator<Entry> {
   let [line, chunks, items, ended] = [0, 0, 0, false];
-  const refuse = (what: string): RunTrouble =>
-    new RunTrouble(
+  const refuse = (what: string): RunError =>
+    new RunError(
       `${path}: line ${line} ${what}; remove it and all lines after it, and the command that began the run does again what they were about`,
     );
   for await (const text of linesOfFile(path, bytes)) {

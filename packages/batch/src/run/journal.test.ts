@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { insteadOf } from '../../../node/src/testing/file-system.js';
 import { openMerge } from '../merge/rows.js';
+import { RunError } from '../run-error.js';
 import { allOf, folderOf } from '../testing/files.js';
-import { RunTrouble } from '../trouble.js';
 import { cutsIn, endOf, Journal } from './journal.js';
 import { type Entry, lineOf } from './journal-entries.js';
 import { statusOf } from './status.js';
@@ -39,11 +39,11 @@ test('an entry is written whole, however little the disk takes at a time', async
 test.each([
   ['is full', new Error('ENOSPC')],
   ['takes nothing', 0],
-])('what is left of an entry when the disk %s is not the beginning of the next one', async (_, trouble) => {
+])('what is left of an entry when the disk %s is not the beginning of the next one', async (_, error) => {
   const path = join(folderOf(), 'chunks.jsonl');
   const journal = await Journal.open(path);
   journal.add(A!);
-  diskTakes(10, trouble);
+  diskTakes(10, error);
   expect(() => journal.add(B!)).toThrow();
   expect(await allOf(cutsIn(path))).toEqual([A]);
   journal.add(B!);
@@ -77,9 +77,9 @@ test.each<[string, readonly (object | string)[], number]>([
   writeFileSync(path, lines.join(''));
   const sentence = `${path}: line ${line} ${what}; remove it and all lines after it, `;
   for (const read of [() => Journal.open(path), () => statusOf(folder), () => openMerge(folder, false)]) {
-    const trouble = await read().catch((error: unknown) => error);
-    expect(trouble).toBeInstanceOf(RunTrouble);
-    expect((trouble as Error).message).toContain(sentence);
+    const error = await read().catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(RunError);
+    expect((error as Error).message).toContain(sentence);
   }
   expect(readFileSync(path, 'utf8')).toBe(lines.join(''));
   // What it says to do helps.

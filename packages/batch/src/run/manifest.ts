@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isUnfinished, makeFolder, removeUnfinished, syncFolder, writeWhole } from '@slidewise/node/files';
 import { asRead, codeOf, isMissing } from '@slidewise/node/system-errors';
 import type { Task } from '../chunks/chunk.js';
-import { RunTrouble } from '../trouble.js';
+import { RunError } from '../run-error.js';
 
 /** Results have checksums since 2. */
 const LAYOUT = 2;
@@ -38,7 +38,7 @@ export type Command = Omit<Manifest, 'layout' | 'run'>;
 /** Where everything lies in the folder of a run. */
 export class RunFolder {
   constructor(readonly path: string) {
-    if (path === '') throw new RunTrouble('the name of the directory of a run must not be empty');
+    if (path === '') throw new RunError('the name of the directory of a run must not be empty');
   }
 
   get manifest(): string {
@@ -82,17 +82,17 @@ export function readManifest({ path, manifest }: RunFolder): Manifest {
   } catch {
     // It is damaged, then.
   }
-  throw new RunTrouble(`${manifest}: this is no manifest of a run that this version can read`);
+  throw new RunError(`${manifest}: this is no manifest of a run that this version can read`);
 }
 
 function manifestText(path: string, manifest: string): string {
   try {
     return readFileSync(manifest, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOTDIR') throw new RunTrouble(`${path}: it is not a directory`);
+    if (codeOf(error) === 'ENOTDIR') throw new RunError(`${path}: it is not a directory`);
     if (!isMissing(error)) throw asRead(error, manifest);
     const what = existsSync(path) ? 'there is no run in this directory' : 'there is no such directory';
-    throw new RunTrouble(`${path}: ${what}`);
+    throw new RunError(`${path}: ${what}`);
   }
 }
 
@@ -138,7 +138,7 @@ export function knownInputs(out: string, inputs: readonly string[]): readonly st
 
 /** Makes the folder of a run, if it is not there; it must not hold anything else. */
 export function prepareFolder({ path }: RunFolder): void {
-  if (existsSync(path) && !statSync(path).isDirectory()) throw new RunTrouble(`${path}: it is not a directory`);
+  if (existsSync(path) && !statSync(path).isDirectory()) throw new RunError(`${path}: it is not a directory`);
   makeFolder(path);
   // What a run leaves that was killed before it had a manifest is nothing.
   const others = readdirSync(path).filter(
@@ -146,7 +146,7 @@ export function prepareFolder({ path }: RunFolder): void {
   );
   // It may have been begun meanwhile.
   if (others.length > 0 && !isBegun(path)) {
-    throw new RunTrouble(`${path}: this directory holds something else, such as ${others[0]}; a run needs its own`);
+    throw new RunError(`${path}: this directory holds something else, such as ${others[0]}; a run needs its own`);
   }
 }
 
@@ -173,7 +173,7 @@ function refuseOthers({ path }: RunFolder, manifest: Manifest, command: Command)
   for (const key of new Set([...then.keys(), ...now.keys()])) {
     if (key === 'layout' || key === 'run' || isDeepStrictEqual(then.get(key), now.get(key))) continue;
     const shown = (value: unknown): string => (value === undefined ? 'not given' : JSON.stringify(value));
-    throw new RunTrouble(
+    throw new RunError(
       `${path}: this run was begun by a different command (${key} was ${shown(then.get(key))} and is ${shown(now.get(key))}); ` +
         'repeat that one to go on with it, or name another directory',
     );

@@ -57,7 +57,7 @@ test('of two commands that begin a run in the same directory, one does, and the 
   expect(first).toMatchObject({ status: 'fulfilled', value: { complete: true } });
   expect(second).toMatchObject({
     status: 'rejected',
-    reason: { name: 'RunTrouble', message: expect.stringContaining(`${out}: another process works on this run`) },
+    reason: { name: 'RunError', message: expect.stringContaining(`${out}: another process works on this run`) },
   });
   expect(readManifest(new RunFolder(out)).inputs).toEqual(['a']);
   // The loser has not taken the winner's lock away, and the winner has left none.

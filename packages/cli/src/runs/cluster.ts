@@ -1,4 +1,4 @@
-import { type RunOptions, RunTrouble } from '@slidewise/batch';
+import { RunError, type RunOptions } from '@slidewise/batch';
 import { complain } from '../terminal/complain.js';
 import { redisPlace, strayPrefix } from './redis-place.js';
 
@@ -26,7 +26,7 @@ export async function onCluster(
   try {
     for (const note of await checkRedis(place)) report(`note: ${note}`);
   } catch (error) {
-    if (error instanceof RunTrouble) return complain(error.message);
+    if (error instanceof RunError) return complain(error.message);
     throw error;
   }
   return (manifest) => RedisBackend.open(manifest, place, report);

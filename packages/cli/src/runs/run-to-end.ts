@@ -4,9 +4,9 @@ import {
   isBegun,
   kindById,
   type RunEnd,
+  RunError,
   type RunOptions,
   type RunProgress,
-  RunTrouble,
   runWithFile,
   usualThreads,
 } from '@slidewise/batch';
@@ -17,12 +17,12 @@ import { statusLine } from '../terminal/status-line.js';
 import { fitted } from '../terminal/wrap.js';
 import { type ClusterFlags, onCluster } from './cluster.js';
 import { commandLine, shellCommand } from './command-line.js';
+import { describeRunError } from './describe-error.js';
 import { optimizeLater } from './optimize-later.js';
 import { ProgressPace } from './progress-pace.js';
 import { jsonSummary, partDone, progressText, summary } from './progress-text.js';
 import { RunLog } from './run-log.js';
 import { endSoon, onSignals } from './signals.js';
-import { runTrouble } from './system-trouble.js';
 import { collectWithoutHelpers } from './without-helpers.js';
 
 /** How often the progress line is written. */
@@ -124,10 +124,10 @@ async function runWithLog(flags: RunFlags, task: RunTask, log: RunLog | undefine
     const code = kind.statuses.every(({ id, good }) => good || (end.tally[id] ?? 0) === 0) ? 0 : 1;
     return elsewhere === undefined ? code : endSoon(code);
   } catch (error) {
-    if (error instanceof RunTrouble) {
+    if (error instanceof RunError) {
       return elsewhere === undefined ? fail(error.message) : endSoon(fail(error.message));
     }
-    const trouble = runTrouble(error, out);
+    const trouble = describeRunError(error, out);
     if (trouble === undefined) throw error;
     const rest = isBegun(out) ? '; what is done stays, and the same command goes on with it' : '';
     return fail(`${trouble}${rest}`);

@@ -49,12 +49,12 @@ export class CheckpointFile {
     if (found !== null && found.board !== board)
       return problem(`${path} is the checkpoint of another board, ${found.board}`);
     // Better now than after hours of searching.
-    const trouble = whyNotWritable(path);
-    return trouble === undefined ? ok(new CheckpointFile(path, board, found)) : problem(trouble);
+    const error = whyNotWritable(path);
+    return error === undefined ? ok(new CheckpointFile(path, board, found)) : problem(error);
   }
 
   /** Why it cannot be gone on from, if the search uses another heuristic now. */
-  troubleWith(heuristic: string | undefined): string | undefined {
+  mismatchWith(heuristic: string | undefined): string | undefined {
     if (this.found === null || this.found.heuristic === heuristic) return undefined;
     return `${this.path} is the checkpoint of a search with the heuristic "${this.found.heuristic}": give --heuristic ${this.found.heuristic} to go on`;
   }

@@ -51,8 +51,8 @@ export async function solveInSlices(
   const memory = flags.memoryLimit ?? usualMemory();
   const limits = limitsFrom(flags, memory, startedAt);
   const wishes = { ...wishesFrom(flags), tables, helpers, limits, ...resume };
-  const trouble = file && troubleWithCheckpoint(file, family, position, wishes);
-  if (trouble !== undefined) return problem(trouble);
+  const mismatch = file && checkpointMismatch(file, family, position, wishes);
+  if (mismatch !== undefined) return problem(mismatch);
   const patience = flags.timeLimit === undefined ? [] : [AbortSignal.timeout(flags.timeLimit)];
   return solveWithTables(family, position, wishes, {
     fetchTables: tableFetcher(tables, {
@@ -80,14 +80,14 @@ export async function solveInSlices(
 }
 
 /** A checkpoint of another search is refused before any table is built. */
-function troubleWithCheckpoint(
+function checkpointMismatch(
   file: CheckpointFile,
   family: Family,
   position: unknown,
   wishes: Wishes,
 ): string | undefined {
   const prepared = prepare(family, position, wishes);
-  return prepared.ok ? file.troubleWith(prepared.value.heuristic) : undefined;
+  return prepared.ok ? file.mismatchWith(prepared.value.heuristic) : undefined;
 }
 
 /** Loaded only where it is asked for. */

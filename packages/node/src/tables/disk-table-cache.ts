@@ -110,17 +110,17 @@ export class DiskTableCache extends MemoryTableCache {
 
   private keep(id: string, table: Uint8Array, save: typeof saveTable): void {
     this.tables.set(id, table);
-    const saved = save(id, table).then((trouble) => {
+    const saved = save(id, table).then((error) => {
       this.saving.delete(saved);
-      if (trouble !== undefined) this.reportOnce(trouble);
+      if (error !== undefined) this.reportOnce(error);
     });
     this.saving.add(saved);
   }
 
   /** Reports once: what keeps one table from being saved does so to all of them. */
-  private reportOnce(trouble: string): void {
+  private reportOnce(error: string): void {
     if (this.complained) return;
     this.complained = true;
-    this.report(`note: a pattern database cannot be kept and will be built again next time: ${trouble}`);
+    this.report(`note: a pattern database cannot be kept and will be built again next time: ${error}`);
   }
 }

@@ -2,18 +2,18 @@ import { families, familyById } from '@slidewise/core/families';
 import { expose, wrap } from 'comlink';
 import { BoardDesk } from './board-desk.js';
 import { makeBoard } from './board-maker.js';
-import { crewOfCores } from './crew.js';
+import { BrowserTableCache } from './browser-table-cache.js';
+import { helpersForCores } from './helpers.js';
 import { releasing } from './releasing.js';
 import { Solver } from './solver.js';
 import { Studies } from './studies.js';
 import { DeviceStore } from './table-store.js';
-import { Tables } from './tables.js';
 
 // The code of the worker, so that the page is never blocked.
 
 const isTable = (id: string): boolean => families.some((family) => family.tables?.build(id) !== undefined);
-const tables = new Tables(new DeviceStore(isTable));
-const solver = new Solver(tables, crewOfCores(self, startHelper));
+const tables = new BrowserTableCache(new DeviceStore(isTable));
+const solver = new Solver(tables, helpersForCores(self, startHelper));
 const desk = new BoardDesk();
 const studies = new Studies(tables);
 

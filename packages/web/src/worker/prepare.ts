@@ -1,7 +1,7 @@
 import type { Family } from '@slidewise/core/contract';
 import { drive, type FetchTables, type Progress } from '@slidewise/core/solving';
+import type { BrowserTableCache } from './browser-table-cache.js';
 import { seldom } from './seldom.js';
-import type { Tables } from './tables.js';
 import { nextTurn, SLICE } from './turns.js';
 
 /** Progress of a search, or of the tables that it needs. */
@@ -13,7 +13,7 @@ export interface SolveNews extends Partial<Progress> {
 /** Fetches or builds the tables that a search needs; those that it can begin without are left to it. */
 export function tableFetcher(
   family: Family,
-  tables: Tables,
+  tables: BrowserTableCache,
   onNews: (news: SolveNews) => void,
   signal: { readonly aborted: boolean },
 ): FetchTables {

@@ -1,11 +1,11 @@
 import type { Helpers } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import { drive, type Solution, type Solving, solveWithTables } from '@slidewise/core/solving';
+import { BrowserTableCache } from './browser-table-cache.js';
 import { MEMORY } from './memory.js';
 import { type SolveNews, tableFetcher } from './prepare.js';
 import { seldom } from './seldom.js';
 import { abortedWhen } from './signals.js';
-import { Tables } from './tables.js';
 import { nextTurn, SLICE } from './turns.js';
 
 export type { SolveNews };
@@ -32,7 +32,7 @@ export class Solver {
 
   /** `helpers` take part in long searches. */
   constructor(
-    private readonly tables = new Tables(),
+    private readonly tables = new BrowserTableCache(),
     private readonly helpers?: Helpers,
   ) {}
 

@@ -10,11 +10,11 @@ import {
   type Wishes,
 } from '@slidewise/core/solving';
 import { showCount } from '@slidewise/core/text';
+import { BrowserTableCache } from './browser-table-cache.js';
 import { MEMORY } from './memory.js';
 import { type SolveNews, tableFetcher } from './prepare.js';
 import { seldom } from './seldom.js';
 import { abortedWhen } from './signals.js';
-import { Tables } from './tables.js';
 import { nextTurn, SLICE } from './turns.js';
 
 /** How to search, as the page says it. */
@@ -43,7 +43,7 @@ export class Studies {
   private readonly recorders = new Map<number, SearchRecorder<unknown, unknown>>();
   private readonly asked = new Set<number>();
 
-  constructor(private readonly tables = new Tables()) {}
+  constructor(private readonly tables = new BrowserTableCache()) {}
 
   /** Begins a search that is recorded; undefined if it was ended meanwhile. Throws what is wrong with the task. */
   async record(task: StudyTask, onNews: (news: SolveNews) => void): Promise<TreeSearch | undefined> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { RunTrouble } from '@slidewise/batch';
+import { RunError } from '@slidewise/batch';
 import { dashboardServer } from '@slidewise/batch/dashboard';
 import { checkRedis } from '@slidewise/batch/redis';
 import { untilAborted } from '@slidewise/node/abort';
@@ -34,7 +34,7 @@ export async function run(flags: BoardFlags): Promise<number> {
     close();
     return endSoon(0);
   } catch (error) {
-    if (error instanceof RunTrouble) return complain(error.message);
+    if (error instanceof RunError) return complain(error.message);
     throw error;
   } finally {
     ending.forget();

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { kindById, type Row, RunTrouble, runWithFile } from '@slidewise/batch';
+import { kindById, type Row, RunError, runWithFile } from '@slidewise/batch';
 import { type Merge, openMerge, parquetPieces } from '@slidewise/batch/merge';
 import { ok } from '@slidewise/core/result';
 import { whyNotWritable, writeWhole } from '@slidewise/node/files';
 import { csvLine } from '../../output/csv.js';
 import { type Endings, endingOf, formatOfFile } from '../../output/file-format.js';
-import { readTrouble, runTrouble } from '../../runs/system-trouble.js';
+import { describeReadError, describeRunError } from '../../runs/describe-error.js';
 import { complain, say } from '../../terminal/complain.js';
 import type { MergeFlags } from './options.js';
 
@@ -25,7 +25,7 @@ export async function run(dir: string, { to, partial = false, ...flags }: MergeF
     else for await (const piece of pieces) if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
     return 0;
   } catch (error) {
-    const trouble = error instanceof RunTrouble ? error.message : runTrouble(error, to ?? dir);
+    const trouble = error instanceof RunError ? error.message : describeRunError(error, to ?? dir);
     if (trouble === undefined) throw error;
     return complain(trouble);
   }
@@ -55,14 +55,14 @@ async function* read<T>(dir: string, pieces: AsyncIterable<T>): AsyncGenerator<T
   try {
     yield* pieces;
   } catch (error) {
-    const trouble = readTrouble(error, dir);
-    throw trouble === undefined ? error : new RunTrouble(trouble);
+    const trouble = describeReadError(error, dir);
+    throw trouble === undefined ? error : new RunError(trouble);
   }
 }
 
 function formatted(merge: Merge, format: Format): AsyncIterable<string | Uint8Array> {
   const kind = kindById(merge.manifest.kind);
-  if (kind === undefined) throw new RunTrouble(`this version knows no runs of the kind "${merge.manifest.kind}"`);
+  if (kind === undefined) throw new RunError(`this version knows no runs of the kind "${merge.manifest.kind}"`);
   if (format === 'parquet') return parquetPieces(merge.rows(), kind.columns);
   return format === 'csv' ? csvPieces(merge, kind.columns) : jsonPieces(merge);
 }

@@ -1,9 +1,9 @@
 import { kindById, type RunStatus, statusOf } from '@slidewise/batch';
 import type { Participant } from '@slidewise/batch/redis';
 import { shellCommand } from '../../runs/command-line.js';
+import { describeReadError } from '../../runs/describe-error.js';
 import { inStatuses } from '../../runs/progress-text.js';
 import { redisPlace, strayPrefix } from '../../runs/redis-place.js';
-import { readTrouble } from '../../runs/system-trouble.js';
 import { complain, visible } from '../../terminal/complain.js';
 import { errorLine, errorRows } from './errors.js';
 import type { StatusFlags } from './options.js';
@@ -26,7 +26,7 @@ export async function run(dir: string, flags: StatusFlags): Promise<number> {
     }
     return status.complete ? 0 : 1;
   } catch (error) {
-    const trouble = readTrouble(error, dir);
+    const trouble = describeReadError(error, dir);
     if (trouble === undefined) throw error;
     return complain(trouble);
   }

@@ -1,4 +1,4 @@
-import { lettersTrouble } from '@slidewise/batch';
+import { problemWithLetters } from '@slidewise/batch';
 import type { Family, ReadOptions } from '@slidewise/core/contract';
 import type { Result } from '@slidewise/core/result';
 import { unknownId } from '@slidewise/core/text';
@@ -20,7 +20,7 @@ export function troubleWithValues(known: readonly Family[], values: Values): str
     (goal === undefined ? undefined : refused(known, (family) => goalTrouble(family, goal), whichGoals(known, goal))) ??
     (letters === undefined
       ? undefined
-      : refused(known, (family) => messageOf(lettersTrouble(family, letters)), whichLetters(known, letters)))
+      : refused(known, (family) => messageOf(problemWithLetters(family, letters)), whichLetters(known, letters)))
   );
 }
 

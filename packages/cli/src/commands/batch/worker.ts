@@ -1,4 +1,4 @@
-import { RunTrouble, usualThreads } from '@slidewise/batch';
+import { RunError, usualThreads } from '@slidewise/batch';
 import { checkRedis, serveQueue, shownUrl } from '@slidewise/batch/redis';
 import { fetchTableFrom } from '../../runs/fetch-table.js';
 import { redisPlace } from '../../runs/redis-place.js';
@@ -42,7 +42,7 @@ export async function run(flags: WorkerFlags, { version }: ProgramSpec): Promise
     process.stdout.write(`${amounts.join(', ') || 'nothing'} done\n`);
     return endSoon(0);
   } catch (error) {
-    if (error instanceof RunTrouble) return endSoon(complain(error.message));
+    if (error instanceof RunError) return endSoon(complain(error.message));
     throw error;
   } finally {
     ending.forget();

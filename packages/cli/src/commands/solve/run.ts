@@ -48,7 +48,7 @@ async function solveBoard(
 ): Promise<Answer> {
   const startedAt = clock.now();
   if (board.family === undefined || board.reading === undefined) return { board, solution: undefined, milliseconds: 0 };
-  const trouble = lettersTrouble(board.family, flags.letters);
+  const trouble = problemWithLetters(board.family, flags.letters);
   const solved =
     trouble ?? (await solveInSlices(board.label, board.family, board.reading.position, flags, signal, tables));
   const milliseconds = clock.now() - startedAt;
@@ -60,7 +60,7 @@ async function solveBoard(
   };
 }
 
-function lettersTrouble(family: Family, letters: string | undefined): Result<never> | undefined {
+function problemWithLetters(family: Family, letters: string | undefined): Result<never> | undefined {
   const known = family.letters ?? [];
   if (letters === undefined || known.some(({ id }) => id === letters)) return undefined;
   if (known.length === 0)

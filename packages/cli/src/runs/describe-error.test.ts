@@ -1,6 +1,6 @@
-import { RunTrouble } from '@slidewise/batch';
+import { RunError } from '@slidewise/batch';
 import { expect, test } from 'vitest';
-import { readTrouble, runTrouble } from './system-trouble.js';
+import { describeReadError, describeRunError } from './describe-error.js';
 
 const denied = (more: object): Error => Object.assign(new Error('EACCES'), { code: 'EACCES', ...more });
 
@@ -26,12 +26,17 @@ test.each([
   ['a directory that cannot be made', { syscall: 'mkdir', path: '/' }, 'run: it may not be written: permission denied'],
   ['a file without a name', { syscall: 'write' }, 'run: it may not be written: permission denied'],
 ])('a run is told of %s', (_, error, sentence) => {
-  expect(runTrouble(denied(error), 'run')).toBe(sentence);
+  expect(describeRunError(denied(error), 'run')).toBe(sentence);
 });
 
 test('what is read is named, and what is no error of the system is left to others', () => {
-  expect(readTrouble(denied({ path: 'run/lock' }), 'run')).toBe('run/lock: it may not be read: permission denied');
-  expect(readTrouble(denied({}), 'run')).toBe('run: it may not be read: permission denied');
-  expect(readTrouble(new RunTrouble('run: there is none'), 'run')).toBe('run: there is none');
-  expect([readTrouble(new Error('x'), 'run'), runTrouble(new Error('x'), 'run')]).toEqual([undefined, undefined]);
+  expect(describeReadError(denied({ path: 'run/lock' }), 'run')).toBe(
+    'run/lock: it may not be read: permission denied',
+  );
+  expect(describeReadError(denied({}), 'run')).toBe('run: it may not be read: permission denied');
+  expect(describeReadError(new RunError('run: there is none'), 'run')).toBe('run: there is none');
+  expect([describeReadError(new Error('x'), 'run'), describeRunError(new Error('x'), 'run')]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });

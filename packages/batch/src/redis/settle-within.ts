@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 
 /** Waits for the last things that are done with Redis, but no longer than so many milliseconds, and not at all where it is away: there is no telling when it is back. */
-export async function farewell(
+export async function settleWithin(
   { status }: Pick<Redis, 'status'>,
   doing: Promise<unknown>,
   milliseconds: number,

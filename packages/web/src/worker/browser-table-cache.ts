@@ -12,7 +12,7 @@ interface Building extends Work<boolean> {
  * The large tables of this visit, and of earlier ones where there is a store. Building one is never begun twice: if it is interrupted,
  * the next request continues it.
  */
-export class Tables extends MemoryTableCache {
+export class BrowserTableCache extends MemoryTableCache {
   private readonly begun = new Map<string, Generator<number, Uint8Array>>();
 
   constructor(private readonly store?: TableStore) {

@@ -1,9 +1,9 @@
 import { familyById } from '@slidewise/core/families';
 import { finish } from '@slidewise/core/solving';
 import { expect, test } from 'vitest';
+import { BrowserTableCache } from './browser-table-cache.js';
 import { tableFetcher } from './prepare.js';
 import type { TableStore } from './table-store.js';
-import { Tables } from './tables.js';
 
 const tiles = familyById('tiles')!;
 const { position } = ((reading) => {
@@ -29,11 +29,11 @@ function storeOf(kept: Map<string, Uint8Array>): TableStore {
 test('what is built is kept for the next visit, which builds nothing', async () => {
   expect(ids).toHaveLength(1);
   const kept = new Map<string, Uint8Array>();
-  const first = new Tables(storeOf(kept));
+  const first = new BrowserTableCache(storeOf(kept));
   expect(await tableFetcher(tiles, first, () => {}, NEVER)(tiles.id, () => requests)).toBe(true);
   expect(kept.get(ids[0]!)).toEqual(first.get(ids[0]!));
 
-  const second = new Tables(storeOf(kept));
+  const second = new BrowserTableCache(storeOf(kept));
   const idle = { ...tiles, tables: { ...tiles.tables!, build: () => expect.unreachable('it is there') } };
   expect(await tableFetcher(idle, second, () => {}, NEVER)(tiles.id, () => requests)).toBe(true);
   expect(second.get(ids[0]!)).toEqual(first.get(ids[0]!));
@@ -41,7 +41,7 @@ test('what is built is kept for the next visit, which builds nothing', async () 
 
 test('what has been begun goes on, whatever the store has', async () => {
   const kept = new Map<string, Uint8Array>();
-  const tables = new Tables(storeOf(kept));
+  const tables = new BrowserTableCache(storeOf(kept));
   tables.building(tiles, ids).work(0);
   kept.set(ids[0]!, new Uint8Array(1));
   await tables.fetch(ids);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { farewell } from './farewell.js';
+import { settleWithin } from './settle-within.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,9 +7,10 @@ afterEach(() => void vi.useRealTimers());
 const never = new Promise<void>(() => {});
 
 test('nothing is waited for where Redis is away', async () => {
-  for (const status of ['reconnecting', 'close', 'connecting', 'end'] as const) await farewell({ status }, never, 1000);
+  for (const status of ['reconnecting', 'close', 'connecting', 'end'] as const)
+    await settleWithin({ status }, never, 1000);
   // What fails later is nobody's concern.
-  await farewell({ status: 'end' }, Promise.reject(new Error('the connection is closed')), 1000);
+  await settleWithin({ status: 'end' }, Promise.reject(new Error('the connection is closed')), 1000);
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -18,7 +19,7 @@ test('where it is there, what is done is waited for, but not for ever', async ()
   const doing = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const over = farewell({ status: 'ready' }, doing, 1000).then(() => {
+  const over = settleWithin({ status: 'ready' }, doing, 1000).then(() => {
     isOver = true;
   });
   await vi.advanceTimersByTimeAsync(999);
@@ -26,7 +27,7 @@ test('where it is there, what is done is waited for, but not for ever', async ()
   finish();
   await over;
   expect(vi.getTimerCount()).toBe(0);
-  const late = farewell({ status: 'ready' }, never, 1000);
+  const late = settleWithin({ status: 'ready' }, never, 1000);
   await vi.advanceTimersByTimeAsync(1000);
   await late;
 });

@@ -7,8 +7,8 @@ const MOST = 8;
 type Assist = (family: string, task: unknown) => void;
 
 /** Workers beside the engine's that take part in long searches: started when one asks for them, and kept for the next. */
-class Crew implements Helpers {
-  private readonly members: Assist[] = [];
+class HelperWorkers implements Helpers {
+  private readonly workers: Assist[] = [];
 
   constructor(
     readonly count: number,
@@ -17,8 +17,8 @@ class Crew implements Helpers {
 
   help(family: string, tasks: readonly unknown[]): void {
     for (const [i, task] of tasks.entries()) {
-      this.members[i] ??= this.start();
-      this.members[i](family, task);
+      this.workers[i] ??= this.start();
+      this.workers[i](family, task);
     }
   }
 }
@@ -27,10 +27,10 @@ class Crew implements Helpers {
  * A worker for each further core, which `start` starts; undefined where there is none, or where memory cannot be shared: only pages that are
  * cross-origin isolated may do that.
  */
-export function crewOfCores(
+export function helpersForCores(
   { crossOriginIsolated, navigator }: Pick<Window, 'crossOriginIsolated' | 'navigator'>,
   start: () => Assist,
 ): Helpers | undefined {
   const count = Math.min(navigator.hardwareConcurrency, MOST) - 1;
-  return crossOriginIsolated && count > 0 ? new Crew(count, start) : undefined;
+  return crossOriginIsolated && count > 0 ? new HelperWorkers(count, start) : undefined;
 }
