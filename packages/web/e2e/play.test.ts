@@ -381,6 +381,7 @@ test.each([
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'The puzzle' }).waitFor();
   await stays();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   // More moves than the puzzle needs, of two digits, and a list of them.
   for (let moves = 0; moves < 6; moves++) {
     await drag(page, 1, [0, 0], [0, moves % 2 === 0 ? -1 : 1]);
@@ -396,6 +397,31 @@ test.each([
   await page.locator('.playback').waitFor({ state: 'detached' });
   await stays();
   expect(await page.getByText('You have seen moves').count()).toBe(0);
+  await closeQuietly(page);
+});
+
+test('on a short phone, neither a hint nor its reason nor what can be shared scrolls the page', async () => {
+  const page = await app.open('#/play/rush-hour/jam-05', { viewport: { width: 375, height: 559 }, hasTouch: true });
+  await pieceOn(page, 0).waitFor();
+  const tap = async (name: string): Promise<void> => {
+    const box = (await page.getByRole('button', { name, exact: true }).boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  const top = () => page.evaluate(() => scrollY);
+  await tap('Hint');
+  await page.locator('.piece.hinted').first().waitFor();
+  await tap('Why?');
+  await page.getByText('What stands in the way:').waitFor();
+  expect(await top()).toBe(0);
+  await tap('Share');
+  const note = page.getByRole('region', { name: 'Share' });
+  await note.waitFor();
+  expect(await top()).toBe(0);
+  const { y, height } = (await note.boundingBox())!;
+  expect(Math.round(y + height)).toBe(559);
+  await tap('Close');
+  await note.waitFor({ state: 'detached' });
+  expect(await top()).toBe(0);
   await closeQuietly(page);
 });
 

@@ -165,7 +165,7 @@ export function GameView(props: { readonly game: OpenGame }) {
   };
   const endSharing = (): void => {
     setSharing(false);
-    document.getElementById('share')?.focus();
+    document.getElementById('share')?.focus({ preventScroll: true });
   };
   const optimum = watched(() => session.optimum);
   const length = watched(() => session.length);

@@ -42,7 +42,7 @@ export function ShareNote(props: { readonly game: Game; readonly onClose: () => 
   let first!: HTMLUListElement;
   onMount(() => first.querySelector('button')?.focus());
   return (
-    <section class="note" aria-label="Share">
+    <section class="note share" aria-label="Share">
       <div class="note-head">
         <p>
           <strong>Copy a link to</strong>
