@@ -292,11 +292,12 @@ export class SlidewiseBoard extends Base {
     svg.addEventListener('pointerup', (event) => state.drag.end(event));
     svg.addEventListener('pointercancel', (event) => state.drag.cancel(event));
     svg.addEventListener('lostpointercapture', (event) => state.drag.cancel(event));
-    svg.addEventListener('focusin', (event) => {
+    // At the tray: a listener for focus on a drawing would make the drawing a stop of Tab.
+    this.tray.addEventListener('focusin', (event) => {
       const piece = pieceOf(event);
       if (piece !== undefined) state.arrive(piece);
     });
-    svg.addEventListener('focusout', (event) => {
+    this.tray.addEventListener('focusout', (event) => {
       const piece = pieceOf(event);
       if (piece !== undefined) state.leave(piece);
     });
