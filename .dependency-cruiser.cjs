@@ -135,12 +135,14 @@ const boardFloors = [
 const webFloors = [
   ['frame', '(main\\.tsx|app\\.tsx|views\\.ts)$'],
   ['views', 'views/'],
+  ['settings', 'settings/'],
+  ['cards', 'cards/'],
   ['board', 'board/'],
   ['design', 'design/'],
   ['share', 'share/'],
   ['collection', 'collection/'],
   ['worker', 'worker/'],
-  ['ground', '(kept|later|offline)\\.ts$'],
+  ['ground', '(kept|later|offline|settings)\\.ts$'],
 ];
 
 module.exports = {

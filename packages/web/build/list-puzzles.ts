@@ -8,7 +8,7 @@ import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solving';
 import { titleOf } from '@slidewise/core/text';
 import { writeMoves } from '../src/collection/move-texts.js';
-import type { ListedPuzzle } from '../src/collection/puzzle.js';
+import type { BuiltPuzzle } from '../src/collection/puzzle.js';
 import { encodeScene } from '../src/collection/scene-code.js';
 
 /** A shortest solution; kept in a file, since solving all boards takes longer than a build should. */
@@ -27,7 +27,7 @@ interface Board {
 
 /** What the app is given. */
 export interface Listing {
-  readonly puzzles: readonly ListedPuzzle[];
+  readonly puzzles: readonly BuiltPuzzle[];
   /** The shortest solutions, by the names of the puzzles. */
   readonly solutions: Readonly<Record<string, string>>;
 }
@@ -86,26 +86,26 @@ function noteIn(text: string): { note?: string } {
   return note === undefined || note === '' ? {} : { note };
 }
 
-function puzzleOf({ name, family, text, note }: Board, rating: CollectionRating | undefined): ListedPuzzle {
+function puzzleOf({ name, family, text, note }: Board, rating: CollectionRating | undefined): BuiltPuzzle {
   if (rating === undefined)
     throw new Error(`puzzles/index.json does not know ${name}: run node scripts/make-index.mjs`);
   const { title = titleOf(name), level, optimum } = rating;
-  const { position } = unwrap(family.parse(text, {}));
+  const scene = family.scene(unwrap(family.parse(text, {})).position);
   return {
     name,
     family: family.id,
     title,
     ...(note === undefined ? {} : { note }),
     text,
-    scene: encodeScene(family.scene(position)),
-    level,
+    scene: encodeScene(scene),
+    ...{ level, width: scene.width, height: scene.height },
     unit: family.metrics[0]!.unit,
     ...(optimum === null ? {} : { shortest: optimum }),
   };
 }
 
 interface RatedPuzzle {
-  readonly puzzle: ListedPuzzle;
+  readonly puzzle: BuiltPuzzle;
   readonly score: number;
 }
 

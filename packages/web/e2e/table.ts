@@ -7,11 +7,11 @@ import { solve } from '@slidewise/core/solving';
 import type { Locator, Page } from 'playwright-core';
 import { KNOWN_SOLUTIONS, PUZZLES } from '../build/collection-plugin.js';
 import { listPuzzles } from '../build/list-puzzles.js';
-import type { ListedPuzzle } from '../src/collection/puzzle.js';
+import type { BuiltPuzzle } from '../src/collection/puzzle.js';
 
 export const { puzzles } = listPuzzles(PUZZLES, KNOWN_SOLUTIONS);
 
-export function puzzleNamed(name: string): ListedPuzzle {
+export function puzzleNamed(name: string): BuiltPuzzle {
   return puzzles.find((puzzle) => puzzle.name === name)!;
 }
 

@@ -20,5 +20,12 @@ export const views: readonly View[] = [
   { id: 'study', title: 'Study', inMenu: true, component: lazy(() => import('./views/study/study-view.js')) },
   { id: 'play', title: 'Play', inMenu: false, component: lazy(() => import('./views/play/play-view.js')) },
   { id: 'editor', title: 'Editor', inMenu: true, component: lazy(() => import('./views/editor/editor-view.js')) },
+  {
+    id: 'days',
+    title: 'The boards of the days',
+    inMenu: false,
+    component: lazy(() => import('./views/days/days-view.js')),
+  },
+  { id: 'you', title: 'You', inMenu: false, component: lazy(() => import('./views/you/you-view.js')) },
   { id: 'learn', title: 'Learn', inMenu: true, component: lazy(() => import('./views/learn/learn-view.js')) },
 ];

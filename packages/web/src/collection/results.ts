@@ -1,5 +1,8 @@
 import type { Help } from '@slidewise/core/session';
+import { starsFor } from '@slidewise/core/supply';
 import { keep, kept } from '../kept.js';
+import { addToHistory } from './history.js';
+import type { ListedPuzzle } from './puzzle.js';
 
 /** The best result on a puzzle, on this device. */
 export interface BestResult {
@@ -27,13 +30,28 @@ export function isFullStar(result: BestResult, shortest: number | undefined): bo
   return rankOf(result) === 0 && shortest !== undefined && result.length <= shortest;
 }
 
-type Results = Readonly<Record<string, BestResult>>;
+/** With hints, a game is worth two stars at most. */
+const MOST_WITH_HINTS = 2;
+
+/** What a result is worth: three stars for a shortest solution without help, none where the solution was shown or the shortest is not known. */
+export function starsOf(result: BestResult | undefined, shortest: number | undefined): 0 | 1 | 2 | 3 {
+  if (!isOwn(result) || shortest === undefined || shortest === 0) return 0;
+  const stars = starsFor(result.length, shortest);
+  return rankOf(result) === 0 || stars <= MOST_WITH_HINTS ? stars : MOST_WITH_HINTS;
+}
+
+export type Results = Readonly<Record<string, BestResult>>;
 
 const NAME = 'results';
 
 export function readResults(): Results {
+  return resultsIn(kept(NAME));
+}
+
+/** The results in a text, as `writeResults` has it; what is none is left out. */
+export function resultsIn(text: string | undefined): Results {
   try {
-    const stored: unknown = JSON.parse(kept(NAME) ?? '{}');
+    const stored: unknown = JSON.parse(text ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(Object.entries(stored).filter(([, result]) => isResult(result)));
   } catch {
@@ -43,12 +61,27 @@ export function readResults(): Results {
 }
 
 /** Stores the result of a solved puzzle; returns whether it is better than an earlier one of the player's own. */
-export function noteResult(puzzle: string, result: BestResult): boolean {
+export function noteResult(puzzle: ListedPuzzle, result: BestResult): boolean {
   const results = readResults();
-  const before = results[puzzle];
+  const before = results[puzzle.name];
   const better = isBetter(result, before);
-  if (better) keep(NAME, JSON.stringify({ ...results, [puzzle]: result }));
+  if (better) writeResults({ ...results, [puzzle.name]: result });
+  addToHistory(puzzle, result, Date.now());
+  if (starsOf(result, puzzle.shortest) > 0) askForStorage();
   return better && isOwn(before);
+}
+
+export function writeResults(results: Results): void {
+  keep(NAME, JSON.stringify(results));
+}
+
+const ASKED = 'storage';
+
+/** At the first star: what was won is not to be lost when the device runs short of space. Browsers decide, and some ask. */
+function askForStorage(): void {
+  if (kept(ASKED) !== undefined) return;
+  keep(ASKED, 'asked');
+  void globalThis.navigator?.storage?.persist?.().catch(() => false);
 }
 
 export function isBetter(result: BestResult, than: BestResult | undefined): boolean {

@@ -7,6 +7,7 @@ import { helpersForCores } from './helpers.js';
 import { releasing } from './releasing.js';
 import { Solver } from './solver.js';
 import { Studies } from './studies.js';
+import { SupplyDesk } from './supply-desk.js';
 import { DeviceStore } from './table-store.js';
 
 // The code of the worker, so that the page is never blocked.
@@ -16,6 +17,7 @@ const tables = new BrowserTableCache(new DeviceStore(isTable));
 const solver = new Solver(tables, helpersForCores(self, startHelper));
 const desk = new BoardDesk();
 const studies = new Studies(tables);
+const supply = new SupplyDesk();
 
 const engine = {
   solve: releasing(solver.solve.bind(solver)),
@@ -25,6 +27,8 @@ const engine = {
   readBoards: desk.read.bind(desk),
   countReachable: releasing(desk.count.bind(desk)),
   leave: desk.leave.bind(desk),
+  bring: releasing(supply.bring.bind(supply)),
+  leaveSupply: supply.leave.bind(supply),
   record: releasing(studies.record.bind(studies)),
   grow: studies.grow.bind(studies),
   measure: releasing(studies.measure.bind(studies)),

@@ -118,6 +118,16 @@ export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, p
     }
   });
 
+  test('the sizes that are quickly made begin with the usual one, and promise no length that there is not', () => {
+    const { quick = [] } = puzzles;
+    if (quick[0] !== undefined) expect(quick[0]).toMatchObject(usual);
+    for (const { least, most, ...size } of quick) {
+      expect(making.plain(size).ok).toBe(true);
+      expect(least).toBeLessThan(most);
+      expect(most).toBeLessThanOrEqual(puzzles.longest?.(size, metrics[0]!, {}) ?? most);
+    }
+  });
+
   test('kits make every board that is as wished, once', () => {
     const wishes = { pieces: { least: 1, most: 2 } };
     const all = (puzzles.kits?.(small, wishes) ?? []).flatMap((kit) => {

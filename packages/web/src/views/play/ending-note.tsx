@@ -1,13 +1,12 @@
 import { type Accessor, createMemo, Show } from 'solid-js';
-import { collection } from '../../collection/collection.js';
-import { readResults } from '../../collection/results.js';
-import { nextPuzzle } from '../../collection/shelves.js';
+import { nextAfter } from '../../collection/next.js';
 import { ActionButton } from '../../design/action-button.js';
 import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
 import { writeAddress } from '../../share/address.js';
 import { endingWords } from './ending-words.js';
 import type { Ending, Game } from './game.js';
+import { NewPuzzles } from './new-puzzles.js';
 
 /** The piece that ended the game had the focus, and cannot be moved any more. A tall board may leave no room for the end. */
 function takeFocus(element: HTMLElement): void {
@@ -26,11 +25,7 @@ export function EndingNote(props: {
 }) {
   const ending = watching(props.version)(() => props.game.ending);
   const { puzzle } = props.game.open;
-  const next = createMemo(() =>
-    ending() === undefined || puzzle === undefined
-      ? undefined
-      : nextPuzzle(collection, readResults(), puzzle.family, puzzle.name),
-  );
+  const next = createMemo(() => (ending() === undefined || puzzle === undefined ? undefined : nextAfter(puzzle)));
   const words = (end: Ending) =>
     endingWords(end, props.game.unit, props.game.session.optimum, props.game.open.challenge);
   return (
@@ -67,6 +62,7 @@ export function EndingNote(props: {
                 {end().help === 'clean' ? 'Again' : 'Again, without help'}
               </ActionButton>
             </Show>
+            <NewPuzzles game={props.game.open} />
             {/* Where the end takes the place of the controls. */}
             <span class="ending-share">
               <ActionButton icon="share" label="Share" onPress={() => props.onShare()} />
