@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { families } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
-import { PuzzleSupply } from '@slidewise/core/supply';
+import { PuzzleSupply } from '@slidewise/lab/supply';
 import type { Plugin } from 'vite';
 import type { BuiltPuzzle } from '../src/collection/puzzle.js';
 import { type Listing, listPuzzles } from './list-puzzles.js';

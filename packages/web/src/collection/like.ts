@@ -1,4 +1,4 @@
-import { type Change, nextRequest, writeRequest } from '@slidewise/core/supply';
+import { type Change, nextRequest, writeRequest } from '@slidewise/lab/supply';
 import { readMadeName } from './made-names.js';
 import type { FamilyTitle, ListedPuzzle } from './puzzle.js';
 

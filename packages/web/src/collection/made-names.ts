@@ -1,5 +1,5 @@
 import type { Size } from '@slidewise/core/contract';
-import { readRequest, titleOfRequest, type WrittenRequest, writeRequest } from '@slidewise/core/supply';
+import { readRequest, titleOfRequest, type WrittenRequest, writeRequest } from '@slidewise/lab/supply';
 import { isDate, shortDay } from './days.js';
 import type { FamilyTitle } from './puzzle.js';
 

@@ -1,6 +1,6 @@
-import { LEVELS, levelOfScore } from '@slidewise/core/collection';
 import type { Scene } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
+import { LEVELS, levelOfScore } from '@slidewise/lab/collection';
 import { keep, kept } from '../kept.js';
 import type { NearBoard, SuppliedBoard, Wanted } from '../worker/supply-desk.js';
 import { today } from './days.js';

@@ -1,5 +1,5 @@
-import type { LevelId } from '@slidewise/core/collection';
-import type { OfferedSize } from '@slidewise/core/supply';
+import type { LevelId } from '@slidewise/lab/collection';
+import type { OfferedSize } from '@slidewise/lab/supply';
 import type { SceneCode } from './scene-code.js';
 
 /** A puzzle as far as lists speak of it. */

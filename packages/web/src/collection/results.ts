@@ -1,5 +1,5 @@
 import type { Help } from '@slidewise/core/session';
-import { starsFor } from '@slidewise/core/supply';
+import { starsFor } from '@slidewise/lab/supply';
 import { keep, kept } from '../kept.js';
 import { addToHistory } from './history.js';
 import type { ListedPuzzle } from './puzzle.js';

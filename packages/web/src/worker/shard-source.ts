@@ -1,4 +1,4 @@
-import type { ShardSource } from '@slidewise/core/supply';
+import type { ShardSource } from '@slidewise/lab/supply';
 
 /** While developing, the worker is no file of the build. */
 const FOLDER = import.meta.env.DEV ? '/shards/' : '../shards/';

@@ -2,7 +2,7 @@ import type { Scene, Size } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
-import { PuzzleSupply, type ShardSource, shuffled, type WrittenRequest } from '@slidewise/core/supply';
+import { PuzzleSupply, type ShardSource, shuffled, type WrittenRequest } from '@slidewise/lab/supply';
 import { fetchShard } from './shard-source.js';
 import { abortedWhen } from './signals.js';
 import { nextTurn } from './turns.js';

@@ -1,4 +1,4 @@
-import { LEVELS } from '@slidewise/core/collection';
+import { LEVELS } from '@slidewise/lab/collection';
 import { type Collection, canBeSolved, type ListedPuzzle } from '../../collection/puzzle.js';
 import { isOwn, type Results } from '../../collection/results.js';
 import { shelvesOf } from '../../collection/shelves.js';

@@ -1,4 +1,4 @@
-import { LEVELS, levelOfScore } from '@slidewise/core/collection';
+import { LEVELS, levelOfScore } from '@slidewise/lab/collection';
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import type { FamilyTitle } from '../../collection/puzzle.js';
 import { Icon } from '../../design/icons.js';

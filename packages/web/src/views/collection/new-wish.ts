@@ -1,5 +1,5 @@
-import { LEVELS } from '@slidewise/core/collection';
 import type { Range, Size } from '@slidewise/core/contract';
+import { LEVELS } from '@slidewise/lab/collection';
 import type { FamilyTitle } from '../../collection/puzzle.js';
 
 /** Which new puzzle is wished for: `6x6` and 18. */

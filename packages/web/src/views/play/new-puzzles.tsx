@@ -1,4 +1,4 @@
-import type { Change } from '@slidewise/core/supply';
+import type { Change } from '@slidewise/lab/supply';
 import { For, Show } from 'solid-js';
 import { collection } from '../../collection/collection.js';
 import { nameLike } from '../../collection/like.js';

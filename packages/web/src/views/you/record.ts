@@ -1,4 +1,4 @@
-import { LEVELS } from '@slidewise/core/collection';
+import { LEVELS } from '@slidewise/lab/collection';
 import { dateOf, dayAfter, weekdayOf } from '../../collection/days.js';
 import type { PlayedGame } from '../../collection/history.js';
 import { type Collection, canBeSolved, type ListedPuzzle } from '../../collection/puzzle.js';
