@@ -45,6 +45,8 @@ export function PuzzleCard(props: {
   sceneOf(name: string): Scene | undefined;
   readonly best: BestResult | undefined;
   readonly begun: boolean;
+  /** False while nothing is known of it. */
+  readonly rated?: boolean;
 }) {
   const { seen, watch } = createSeen();
   const scene = () => (seen() ? props.sceneOf(props.puzzle.name) : undefined);
@@ -60,7 +62,7 @@ export function PuzzleCard(props: {
       </span>
       <span class="puzzle-title">{props.puzzle.title}</span>
       <span class="puzzle-fact" classList={{ reached: starsOf(props.best, props.puzzle.shortest) === 3 }}>
-        <span>{lengthWords(props.puzzle)}</span>
+        <span>{props.rated === false ? 'not rated yet' : lengthWords(props.puzzle)}</span>
         <Show when={props.best}>{(best) => <Reached puzzle={props.puzzle} best={best()} />}</Show>
       </span>
     </a>

@@ -1,8 +1,9 @@
 import { collection } from './collection.js';
 import { nameLike } from './like.js';
 import { readMadeName, writeMadeName } from './made-names.js';
+import { puzzlesBeside } from './packs.js';
 import { nextPuzzle, playlist } from './playlist.js';
-import type { ListedPuzzle } from './puzzle.js';
+import { canBeSolved, type ListedPuzzle } from './puzzle.js';
 import { isOwn, readResults } from './results.js';
 
 /** A puzzle to go on with. */
@@ -11,9 +12,15 @@ export interface NextPuzzle {
   readonly title: string;
 }
 
-/** What to play after a puzzle: another board of the day, another new one, or the next of the playlist. */
+/** What to play after a puzzle: another board of the day, another new one, the next of the pack or of the playlist. */
 export function nextAfter(puzzle: ListedPuzzle): NextPuzzle | undefined {
   const results = readResults();
+  const beside = puzzlesBeside(puzzle.name, collection.families);
+  if (beside.length > 0) {
+    const from = beside.findIndex(({ name }) => name === puzzle.name) + 1;
+    const inTurn = [...beside.slice(from), ...beside.slice(0, from - 1)];
+    return inTurn.find((each) => canBeSolved(each) && !isOwn(results[each.name]));
+  }
   const made = readMadeName(puzzle.name);
   if (made === undefined) return nextPuzzle(collection, results, puzzle.family, puzzle.name, playlist());
   if (made.kind === 'daily') {

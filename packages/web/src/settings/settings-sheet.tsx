@@ -42,7 +42,7 @@ export default function SettingsSheet(props: { readonly onClose: () => void }) {
   return (
     <dialog class="settings" aria-labelledby="settings-title" ref={dialog} onClose={() => props.onClose()}>
       <div class="settings-sheet">
-        <header class="settings-head">
+        <header class="sheet-head">
           <h2 id="settings-title">Settings</h2>
           <button type="button" class="icon-button" aria-label="Close" onClick={() => dialog.close()}>
             <Icon name="close" />

@@ -4,6 +4,7 @@ import { BoardDesk } from './board-desk.js';
 import { makeBoard } from './board-maker.js';
 import { BrowserTableCache } from './browser-table-cache.js';
 import { helpersForCores } from './helpers.js';
+import { PackDesk } from './pack-desk.js';
 import { releasing } from './releasing.js';
 import { Solver } from './solver.js';
 import { Studies } from './studies.js';
@@ -18,6 +19,7 @@ const solver = new Solver(tables, helpersForCores(self, startHelper));
 const desk = new BoardDesk();
 const studies = new Studies(tables);
 const supply = new SupplyDesk();
+const packs = new PackDesk();
 
 const engine = {
   solve: releasing(solver.solve.bind(solver)),
@@ -29,6 +31,9 @@ const engine = {
   leave: desk.leave.bind(desk),
   bring: releasing(supply.bring.bind(supply)),
   leaveSupply: supply.leave.bind(supply),
+  readPack: packs.read.bind(packs),
+  ratePacked: packs.rate.bind(packs),
+  leavePack: packs.leave.bind(packs),
   record: releasing(studies.record.bind(studies)),
   grow: studies.grow.bind(studies),
   measure: releasing(studies.measure.bind(studies)),

@@ -1,7 +1,7 @@
 import './collection.css';
 import type { Scene } from '@slidewise/core/contract';
 import { showAmount } from '@slidewise/core/text';
-import { createEffect, createMemo, createResource, createSignal, For, on, Show } from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, For, lazy, on, Show, Suspense } from 'solid-js';
 import { ContinueCard } from '../../cards/continue-card.js';
 import { collection, scenesOf } from '../../collection/collection.js';
 import { nextPuzzle, type Playlist, playlistOf, startPlaylist } from '../../collection/playlist.js';
@@ -19,6 +19,8 @@ import { Hero } from './hero.js';
 import { NewBar } from './new-bar.js';
 import { PuzzleRows } from './puzzle-rows.js';
 import { Today } from './today.js';
+
+const Packs = lazy(() => import('./packs/packs.js'));
 
 type Family = (typeof collection.families)[number];
 
@@ -70,6 +72,9 @@ function Puzzles(props: { readonly family: Family }) {
         </div>
       </Show>
       <Collection family={props.family} />
+      <Suspense>
+        <Packs />
+      </Suspense>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { ActionButton } from '../../design/action-button.js';
 import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
 import { writeAddress } from '../../share/address.js';
+import { DailyResult } from './daily-result.js';
 import { endingWords } from './ending-words.js';
 import type { Ending, Game } from './game.js';
 import { NewPuzzles } from './new-puzzles.js';
@@ -42,6 +43,7 @@ export function EndingNote(props: {
             </p>
             <p>{words(end()).worth}</p>
           </div>
+          <DailyResult game={props.game.open} ending={end()} />
           <div class="ending-ways">
             <Show
               when={next()}
