@@ -1,4 +1,4 @@
-import { type BoardEventMap, defineBoard, SlidewiseBoard } from '@slidewise/board';
+import { type BoardEventMap, defineBoard, SlidewiseBoard, type Way } from '@slidewise/board';
 import type { Scene } from '@slidewise/core/contract';
 import type { Shift } from '@slidewise/core/draw';
 import type { Command, Slide } from '@slidewise/core/session';
@@ -18,6 +18,10 @@ export interface BoardProps {
   readonly commands?: Partial<Record<Command, () => void>> | undefined;
   /** A move to show: its pieces glow and an arrow shows how far they go. */
   readonly hint?: readonly Shift[] | undefined;
+  /** Moves to show one after the other, with numbered arrows. */
+  readonly plan?: readonly (readonly Shift[])[] | undefined;
+  /** Moves to compare, as arrows. */
+  readonly ways?: readonly Way[] | undefined;
   /** Pieces to highlight. */
   readonly marked?: readonly number[] | undefined;
   /** Shown in its solved state. */
@@ -57,6 +61,12 @@ export function Board(props: BoardProps) {
   });
   createRenderEffect(() => {
     board.hint = props.hint;
+  });
+  createRenderEffect(() => {
+    board.plan = props.plan;
+  });
+  createRenderEffect(() => {
+    board.ways = props.ways;
   });
   createRenderEffect(() => {
     board.marked = props.marked;

@@ -1,4 +1,3 @@
-import { goalWords } from '@slidewise/board/state';
 import type { Command } from '@slidewise/core/session';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
@@ -9,20 +8,20 @@ import { setPageTitle } from '../../design/page-title.js';
 import { watching } from '../../design/watching.js';
 import { keep } from '../../kept.js';
 import { later } from '../../later.js';
-import { writeAddress } from '../../share/address.js';
 import { addressOf, type OpenGame, puzzleAddress, recordName } from '../../share/game-address.js';
 import { forgetGame, keepGame } from '../../share/game-records.js';
 import { goInstead, noteHere, OWN, stayAt } from '../../share/navigation.js';
 import { solverFor } from '../../worker/client.js';
 import { Controls } from './controls.js';
-import { EndingNote } from './ending-note.js';
-import { countWords } from './ending-words.js';
+import { EndingCard } from './ending-card.js';
 import { Game } from './game.js';
 import { GameFacts } from './game-facts.js';
-import { HintNote } from './hint-note.js';
+import { HintCard } from './hint-card.js';
 import { piecesToMark } from './hints.js';
 import { KeysHelp } from './keys-help.js';
+import { MoreMenu } from './more-menu.js';
 import { MoveList } from './move-list.js';
+import { PlayHead } from './play-head.js';
 import { PlaybackBar } from './playback-bar.js';
 import { type Recall, recallSolution, remembering } from './recall.js';
 import { ShareNote } from './share-note.js';
@@ -108,19 +107,21 @@ export function GameView(props: { readonly game: OpenGame }) {
     else return;
     event.preventDefault();
   };
-  let keysHelp!: HTMLDetailsElement;
+  const [keysShown, setKeysShown] = createSignal(false);
+  const showKeys = (): void => {
+    setKeysShown(true);
+    queueMicrotask(() => document.getElementById('keys')?.focus());
+  };
   /** Keys without Ctrl work on the board only, so that typing or dictating elsewhere cannot trigger them. */
   const commands = {
     undo: () => game.undo(),
     redo: () => game.redo(),
-    hint: () => void game.hintOrSolution(),
+    hint: () => void game.hint(),
+    solution: () => void game.showSolution(),
     why: () => game.why(),
     restart: () => game.restart(),
     anew: beginAfresh,
-    help: () => {
-      keysHelp.open = true;
-      keysHelp.querySelector('summary')!.focus();
-    },
+    help: () => showKeys(),
   } satisfies Partial<Record<Command, () => void>>;
   onMount(() => {
     if (document.hidden) game.seen(false);
@@ -145,7 +146,11 @@ export function GameView(props: { readonly game: OpenGame }) {
   const hint = watched(() => game.hints.state);
   const shifts = createMemo(() => {
     const state = hint();
-    return state.kind === 'move' || state.kind === 'explained' ? state.slide.shifts : undefined;
+    return state.kind === 'move' ? state.slide.shifts : undefined;
+  });
+  const plan = createMemo(() => {
+    const state = hint();
+    return state.kind === 'plan' ? state.plan.moves.map(({ slide }) => slide.shifts) : undefined;
   });
   const marked = createMemo(() => piecesToMark(hint()));
   const title = puzzle?.title ?? session.name ?? session.family.title;
@@ -154,7 +159,7 @@ export function GameView(props: { readonly game: OpenGame }) {
   // The bar that is closed had the focus.
   createEffect(
     on(playback, (shown, before) => {
-      if (shown === undefined && before !== undefined) document.getElementById('solution')?.focus();
+      if (shown === undefined && before !== undefined) document.getElementById('more')?.focus();
     }),
   );
   const ended = watched(() => game.ending !== undefined && game.playback === undefined);
@@ -165,17 +170,17 @@ export function GameView(props: { readonly game: OpenGame }) {
   };
   const endSharing = (): void => {
     setSharing(false);
-    document.getElementById('share')?.focus({ preventScroll: true });
+    document.getElementById('more')?.focus({ preventScroll: true });
   };
-  const optimum = watched(() => session.optimum);
-  const length = watched(() => session.length);
-  const studyAddress = watched(() =>
-    writeAddress({ view: 'study', name: puzzle?.name ?? '', parameters: { board: session.id } }),
-  );
-  const editorAddress = watched(() => writeAddress({ view: 'editor', parameters: { board: session.id } }));
+  const [more, setMore] = createSignal(false);
 
   return (
-    <div class="play" style={{ '--columns': session.scene.width, '--rows': session.scene.height }}>
+    <div
+      class="play"
+      classList={{ ended: ended(), filming: playback() !== undefined }}
+      style={{ '--columns': session.scene.width, '--rows': session.scene.height }}
+    >
+      <PlayHead game={game} version={version} title={title} clock={clock()} />
       <div class="play-table">
         <div class="play-board" classList={{ showing: playback() !== undefined, enlarged: enlarged() }} ref={frame}>
           <Board
@@ -186,6 +191,7 @@ export function GameView(props: { readonly game: OpenGame }) {
             takesArrows
             commands={commands}
             hint={shifts()}
+            plan={plan()}
             marked={marked()}
             solved={solved()}
             moving
@@ -205,47 +211,44 @@ export function GameView(props: { readonly game: OpenGame }) {
           </p>
         </Show>
       </div>
-      <div class="play-side" classList={{ ended: ended() }}>
-        <header class="play-head">
-          <div class="play-line">
-            <h1 title={title}>{title}</h1>
-            <p class="play-count">
-              <span>
-                <strong>{length()}</strong> {countWords(length(), optimum(), game.unit)}
-              </span>
-            </p>
-          </div>
-          <div class="play-line">
-            <p class="play-goal">
-              <span class="soft">Goal:</span> {game.goalText}
-              <Show when={goalWords(session.scene)}>{(place) => <span class="unseen">: {place()}</span>}</Show>
-            </p>
-            <span class="play-clock" role="timer" aria-label="Time">
-              {clock()}
-            </span>
-          </div>
-        </header>
+      <div class="play-side">
         <Show
           when={playback()}
-          fallback={<Controls game={game} version={version} sharing={sharing()} onShare={share} />}
+          fallback={
+            <Show when={!ended()} fallback={<EndingCard game={game} version={version} onAfresh={beginAfresh} />}>
+              <div class="play-bar">
+                <Controls
+                  game={game}
+                  version={version}
+                  isMoreOpen={more()}
+                  onMore={() => setMore((before) => !before)}
+                />
+                <Show when={more()}>
+                  <MoreMenu
+                    game={game}
+                    version={version}
+                    onAfresh={beginAfresh}
+                    onShare={share}
+                    onKeys={showKeys}
+                    onClose={() => setMore(false)}
+                  />
+                </Show>
+              </div>
+            </Show>
+          }
         >
           {(shown) => <PlaybackBar game={game} playback={shown()} version={version} />}
         </Show>
         <Show when={playback() === undefined}>
-          <EndingNote game={game} version={version} onAfresh={beginAfresh} onShare={share} />
           <Show when={sharing()}>
             <ShareNote game={game} onClose={endSharing} />
           </Show>
-          <HintNote game={game} state={hint()} />
+          <HintCard game={game} state={hint()} />
+          <MoveList session={session} version={version} />
         </Show>
         <GameFacts game={game} version={version} onAfresh={beginAfresh} />
-        <Show when={playback() === undefined}>
-          <MoveList session={session} version={version} />
-          <p class="play-elsewhere">
-            <a href={studyAddress()}>Study this board</a>
-            <a href={editorAddress()}>Edit this board</a>
-          </p>
-          <KeysHelp scene={session.scene} ref={keysHelp} />
+        <Show when={keysShown()}>
+          <KeysHelp scene={session.scene} onClose={() => setKeysShown(false)} />
         </Show>
       </div>
     </div>
