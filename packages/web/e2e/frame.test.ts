@@ -17,9 +17,10 @@ test.each([
     );
   const atHome = await places();
   expect(atHome.length).toBeGreaterThan(4);
+  // On a phone a game has no other head than its own.
+  const games = viewport.width < 500 ? [] : ['#/play/rush-hour/jam-01', '#/play/tiles/3x3-easy'];
   for (const hash of [
-    '#/play/rush-hour/jam-01',
-    '#/play/tiles/3x3-easy',
+    ...games,
     '#/study',
     '#/editor',
     '#/learn',

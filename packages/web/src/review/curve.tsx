@@ -1,6 +1,6 @@
 import './curve.css';
 import { CURVE_ACROSS, curveHeights, drawCurve, type Review } from '@slidewise/core/review';
-import { createEffect, createMemo, Show } from 'solid-js';
+import { createEffect, createMemo, onMount, Show } from 'solid-js';
 
 /** The move of the turning point, in words. */
 export function turnOf({ turningPoint, finding }: Review): string | undefined {
@@ -50,10 +50,11 @@ export function Curve(props: {
     const at = Math.round(((x - CURVE_ACROSS[0]) / (CURVE_ACROSS[1] - CURVE_ACROSS[0])) * last());
     props.onGo?.(Math.max(0, Math.min(last(), at)));
   };
+  onMount(() => figure.addEventListener('click', press));
   return (
     <div class="curve">
       {/* With keys, the slider beside it does the same. */}
-      <div ref={figure} classList={{ 'curve-goes': props.onGo !== undefined }} onClick={press} />
+      <div ref={figure} classList={{ 'curve-goes': props.onGo !== undefined }} />
       <Show when={has('lost') || has('even')}>
         <p class="curve-key">
           <Show when={has('lost')}>

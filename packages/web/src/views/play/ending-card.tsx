@@ -1,5 +1,5 @@
 import type { Review } from '@slidewise/core/review';
-import { type Accessor, createMemo, createSignal, onCleanup, Show } from 'solid-js';
+import { type Accessor, createMemo, createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import { collection } from '../../collection/collection.js';
 import { readResults } from '../../collection/results.js';
 import { nextPuzzle } from '../../collection/shelves.js';
@@ -21,29 +21,30 @@ import { clockText } from './stopwatch.js';
 /** A game of small boards is reviewed in a moment; others are not waited for here. */
 const REVIEWING = 4000;
 
-/** The end of a game, in the place of the controls: how it went, and where to go from there. */
-export function EndingCard(props: {
+interface EndingProps {
   readonly game: Game;
   readonly version: Accessor<number>;
   readonly onAfresh: () => void;
-}) {
+  readonly isMoreOpen: boolean;
+  readonly onMore: () => void;
+  /** What is done now and then, while it is open. */
+  readonly menu: JSX.Element;
+}
+
+/** The end of a game, in the place of the controls: how it went, and where to go from there. */
+export function EndingCard(props: EndingProps) {
   const ending = watching(props.version)(() => props.game.ending);
   return <Show when={ending()}>{(end) => <Card {...props} end={end()} />}</Show>;
 }
 
-function Card(props: {
-  readonly game: Game;
-  readonly version: Accessor<number>;
-  readonly onAfresh: () => void;
-  readonly end: Ending;
-}) {
+function Card(props: EndingProps & { readonly end: Ending }) {
   const { session, open, unit } = props.game;
   const watched = watching(props.version);
   const stars = (): number | undefined => starsOf(props.end, optimum());
   const { puzzle } = open;
   const next = createMemo(() => puzzle && nextPuzzle(collection, readResults(), puzzle.family, puzzle.name));
   const [review, setReview] = createSignal<Review>();
-  const optimum = watched(() => session.optimum ?? review()?.points[0]!.least);
+  const optimum = watched(() => session.optimum ?? review()?.points[0]?.least);
   const hasMoves = props.end.length > 0;
   if (hasMoves) {
     const asked = askReview(session, REVIEWING);
@@ -121,7 +122,8 @@ function Card(props: {
           >
             {(number) => (
               <ActionButton icon="restart" onPress={() => props.game.replayFrom(number())}>
-                Replay from move {number()}
+                <span class="wide-only">Replay from</span>
+                <span class="narrow-only">From</span> move {number()}
               </ActionButton>
             )}
           </Show>
@@ -134,6 +136,10 @@ function Card(props: {
             <Icon name="curve" /> Review
           </a>
         </Show>
+        <ActionButton id="more" icon="more" expanded={props.isMoreOpen} onPress={() => props.onMore()}>
+          <span class="more-word">More</span>
+        </ActionButton>
+        {props.menu}
       </div>
       <LinkField link={byHand} onClose={close} />
       <Show when={review()}>

@@ -173,6 +173,22 @@ export function GameView(props: { readonly game: OpenGame }) {
     document.getElementById('more')?.focus({ preventScroll: true });
   };
   const [more, setMore] = createSignal(false);
+  const toggleMore = (): void => {
+    setMore((before) => !before);
+  };
+  createEffect(on(ended, () => setMore(false)));
+  const menu = () => (
+    <Show when={more()}>
+      <MoreMenu
+        game={game}
+        version={version}
+        onAfresh={beginAfresh}
+        onShare={share}
+        onKeys={showKeys}
+        onClose={() => setMore(false)}
+      />
+    </Show>
+  );
 
   return (
     <div
@@ -215,24 +231,22 @@ export function GameView(props: { readonly game: OpenGame }) {
         <Show
           when={playback()}
           fallback={
-            <Show when={!ended()} fallback={<EndingCard game={game} version={version} onAfresh={beginAfresh} />}>
-              <div class="play-bar">
-                <Controls
+            <Show
+              when={!ended()}
+              fallback={
+                <EndingCard
                   game={game}
                   version={version}
+                  onAfresh={beginAfresh}
                   isMoreOpen={more()}
-                  onMore={() => setMore((before) => !before)}
+                  onMore={toggleMore}
+                  menu={menu()}
                 />
-                <Show when={more()}>
-                  <MoreMenu
-                    game={game}
-                    version={version}
-                    onAfresh={beginAfresh}
-                    onShare={share}
-                    onKeys={showKeys}
-                    onClose={() => setMore(false)}
-                  />
-                </Show>
+              }
+            >
+              <div class="play-bar">
+                <Controls game={game} version={version} isMoreOpen={more()} onMore={toggleMore} />
+                {menu()}
               </div>
             </Show>
           }

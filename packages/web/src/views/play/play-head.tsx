@@ -57,8 +57,10 @@ export function PlayHead(props: {
         </div>
         <div class="play-time">
           <dt>time</dt>
-          <dd class="play-clock" role="timer" aria-label="Time">
-            {props.clock}
+          <dd>
+            <span class="play-clock" role="timer" aria-label="Time">
+              {props.clock}
+            </span>
           </dd>
         </div>
       </dl>

@@ -14,7 +14,7 @@ export class ReviewedGame {
   private readonly family: Family;
 
   constructor(
-    private readonly session: Session,
+    session: Session,
     readonly review: Review,
   ) {
     this.family = session.family;
