@@ -1,4 +1,4 @@
-import { starsFor } from '@slidewise/core/supply';
+import { starsFor } from '@slidewise/lab/supply';
 import type { BestResult } from './results.js';
 
 /** The most stars that a result can have, by how much help it took. */

@@ -1,4 +1,4 @@
-import type { Review } from '@slidewise/core/review';
+import type { Review } from '@slidewise/lab/review';
 import type { Session } from '@slidewise/core/session';
 import { proxy } from 'comlink';
 import { newTask, theEngine } from '../worker/client.js';

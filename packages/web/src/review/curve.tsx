@@ -1,5 +1,5 @@
 import './curve.css';
-import { CURVE_ACROSS, curveHeights, drawCurve, type Review } from '@slidewise/core/review';
+import { CURVE_ACROSS, curveHeights, drawCurve, type Review } from '@slidewise/lab/review';
 import { createEffect, createMemo, onMount, Show } from 'solid-js';
 
 /** The move of the turning point, in words. */

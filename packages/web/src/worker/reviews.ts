@@ -1,5 +1,5 @@
 import { familyById } from '@slidewise/core/families';
-import { type Review, Reviewer } from '@slidewise/core/review';
+import { type Review, Reviewer } from '@slidewise/lab/review';
 import { drive, prepareWithTables } from '@slidewise/core/solving';
 import type { BrowserTableCache } from './browser-table-cache.js';
 import { MEMORY } from './memory.js';

@@ -1,4 +1,4 @@
-import { distanceText, markText } from '@slidewise/core/review';
+import { distanceText, markText } from '@slidewise/lab/review';
 import { colors } from '../../terminal/colors.js';
 import { fitTable } from '../../terminal/narrow-table.js';
 import type { Column } from '../../terminal/table.js';

@@ -1,4 +1,4 @@
-import type { Review } from '@slidewise/core/review';
+import type { Review } from '@slidewise/lab/review';
 import { type Accessor, createMemo, createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import { collection } from '../../collection/collection.js';
 import { readResults } from '../../collection/results.js';

@@ -1,6 +1,6 @@
 import type { Scene } from '@slidewise/core/contract';
 import { lookOf } from '@slidewise/core/draw';
-import type { Review } from '@slidewise/core/review';
+import type { Review } from '@slidewise/lab/review';
 import type { Help } from '@slidewise/core/session';
 import { showAmount } from '@slidewise/core/text';
 import type { Challenge } from '../../share/game-address.js';

@@ -1,4 +1,4 @@
-import { distanceText } from '@slidewise/core/review';
+import { distanceText } from '@slidewise/lab/review';
 import { createEffect, For, on, Show } from 'solid-js';
 import { ActionButton } from '../../design/action-button.js';
 import { Curve, turnOf } from '../../review/curve.js';

@@ -1,4 +1,4 @@
-import type { Review } from '@slidewise/core/review';
+import type { Review } from '@slidewise/lab/review';
 import { createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
 import { ActionButton } from '../../design/action-button.js';

@@ -1,7 +1,7 @@
 import type { Way } from '@slidewise/board';
 import type { Family, Scene } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
-import { distanceText, markText, type Review, type ReviewPoint } from '@slidewise/core/review';
+import { distanceText, markText, type Review, type ReviewPoint } from '@slidewise/lab/review';
 import type { Session } from '@slidewise/core/session';
 import { showAmount, showCount } from '@slidewise/core/text';
 
