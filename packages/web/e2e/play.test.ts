@@ -335,7 +335,7 @@ test('on a phone, pieces that no finger could hit can be made larger', async () 
   await expect.poll(height).toBeGreaterThan(38);
   // The board is scrolled in its place, and the page is not.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  const frame = page.locator('.play-board');
+  const frame = page.locator('.play-board .view');
   expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(100);
   // A finger on a piece moves it, one on the floor scrolls.
   const place = (await pieceOn(page, 0).boundingBox())!;

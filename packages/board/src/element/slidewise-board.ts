@@ -1,4 +1,4 @@
-import type { Family, Scene } from '@slidewise/core/contract';
+import type { Cell, Family, Scene } from '@slidewise/core/contract';
 import { CELL, drawFloor, drawTones, type PieceOptions, SCHEMES, type Scheme, type Shift } from '@slidewise/core/draw';
 import type { Command, Slide } from '@slidewise/core/session';
 import { ARROWS, BoardState } from '../state/board-state.js';
@@ -312,14 +312,30 @@ export class SlidewiseBoard extends Base {
     };
     svg.addEventListener('pointerdown', (event) => {
       const piece = pieceOf(event);
-      if (piece === undefined || !state.interactive || event.button !== 0 || !state.drag.start(piece, event)) return;
-      state.arrive(piece);
+      if (!state.interactive || event.button !== 0) return;
+      const isTaken =
+        piece === undefined
+          ? state.oneGap && state.sweep.start(event.pointerId, this.cellUnder(event))
+          : state.drag.start(piece, event);
+      if (!isTaken) return;
+      if (piece !== undefined) state.arrive(piece);
       svg.setPointerCapture(event.pointerId);
     });
-    svg.addEventListener('pointermove', (event) => state.drag.move(event));
-    svg.addEventListener('pointerup', (event) => state.drag.end(event));
-    svg.addEventListener('pointercancel', (event) => state.drag.cancel(event));
-    svg.addEventListener('lostpointercapture', (event) => state.drag.cancel(event));
+    svg.addEventListener('pointermove', (event) => {
+      state.drag.move(event);
+      for (const each of event.getCoalescedEvents?.() ?? [event])
+        state.sweep.move(event.pointerId, this.cellUnder(each));
+    });
+    svg.addEventListener('pointerup', (event) => {
+      state.sweep.end(event.pointerId);
+      state.drag.end(event);
+    });
+    for (const lost of ['pointercancel', 'lostpointercapture'] as const) {
+      svg.addEventListener(lost, (event) => {
+        state.sweep.end(event.pointerId);
+        state.drag.cancel(event);
+      });
+    }
     // At the tray: a listener for focus on a drawing would make the drawing a stop of Tab.
     this.tray.addEventListener('focusin', (event) => {
       const piece = pieceOf(event);
@@ -367,8 +383,23 @@ export class SlidewiseBoard extends Base {
     this.dragged = moving;
   }
 
+  /** Nothing travels: the reader, or the page, wants less motion. */
+  private get still(): boolean {
+    return this.hasAttribute('still') || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+
   private bump(piece: number, { rows, columns }: Offset): void {
-    this.views[piece]?.bump(rows, columns, 1 / this.pixelsPerUnit());
+    if (!this.still) this.views[piece]?.bump(rows, columns, 1 / this.pixelsPerUnit());
+  }
+
+  /** The cell of the board that is nearest to a pointer. */
+  private cellUnder({ clientX, clientY }: MouseEvent): Cell {
+    const { width, height } = this.state.scene;
+    const { left, top } = this.svg.getBoundingClientRect();
+    const cell = this.pixelsPerUnit() * CELL;
+    const place = (length: number, count: number): number =>
+      Math.max(0, Math.min(count - 1, Math.floor(length / cell)));
+    return { row: place(clientY - top, height), column: place(clientX - left, width) };
   }
 
   private pixelsPerUnit(): number {
@@ -416,7 +447,7 @@ export class SlidewiseBoard extends Base {
         solved: this.isSolved,
       }),
     );
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) for (const view of moved) view.appear();
+    if (this.still) for (const view of moved) view.appear();
     else if (this.isSolved && this.wasSolved === false && tray.classList.contains('numbers')) this.ripple();
     // Only what has been seen before moves: a board that is opened stands still.
     if (this.wasSolved === undefined) void svg.getBoundingClientRect();

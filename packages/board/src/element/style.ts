@@ -60,7 +60,6 @@ export const ELEMENT_STYLE = `
 :host { display: block; --_ease: cubic-bezier(.22, .9, .3, 1.04); }
 :host([hidden]) { display: none; }
 .interactive .board { touch-action: none; }
-:host([scrolls]) .board { touch-action: pan-x pan-y; }
 .view.zoomed { overflow: auto; overscroll-behavior: contain; } .view.zoomed .board { width: calc(var(--zoom) * 100%); touch-action: pan-x pan-y; }
 .piece { outline: none; }
 .moving .piece { transition: transform var(--move, 135ms) var(--_ease); }
@@ -89,7 +88,8 @@ export const ELEMENT_STYLE = `
   .arrow { animation: board-fade 160ms calc(120ms * var(--turn, 0)) backwards; } .piece.hinted .piece-ring { animation: board-glow 1.4s ease-in-out infinite alternate; }
 }
 @media (prefers-reduced-motion: reduce) { .moving .piece, .drive, .drawn, .tray.moving, .exit::after { transition: none !important; } .lifted .drawn { transform: none; } }
-@media (forced-colors: active) { .arrow-line, .arrow-line.head, .piece.hinted .piece-ring, .piece.held .piece-ring { stroke: Highlight; } .arrow-line.head { fill: Highlight; } .arrow-halo { stroke: Canvas; fill: Canvas; } .arrow-number { fill: Highlight; stroke: Canvas; } .arrow .sw-label { fill: HighlightText; } }
+:host([still]) :is(.moving .piece, .drive, .drawn, .tray.moving, .exit::after, .arrow, .piece-ring) { transition: none !important; animation: none !important; } :host([still]) .lifted .drawn { transform: none; }
+@media (forced-colors: active) { .arrow-line, .arrow-line.head, .piece.hinted .piece-ring, .piece.marked .piece-ring, .piece.held .piece-ring { stroke: Highlight; } .arrow-ghost { fill: none; stroke: Highlight; } .arrow-line.head { fill: Highlight; } .arrow-halo { stroke: Canvas; fill: Canvas; } .arrow-number { fill: Highlight; stroke: Canvas; } .arrow .sw-label { fill: HighlightText; } }
 @keyframes board-fade { from { opacity: 0; } }
 @keyframes board-glow { to { stroke-opacity: .45; } }
 `;

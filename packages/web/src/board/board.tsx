@@ -2,8 +2,9 @@ import { type BoardEventMap, defineBoard, SlidewiseBoard, type Way } from '@slid
 import type { Scene } from '@slidewise/core/contract';
 import type { Shift } from '@slidewise/core/draw';
 import type { Command, Slide } from '@slidewise/core/session';
-import { createRenderEffect } from 'solid-js';
+import { createEffect, createRenderEffect } from 'solid-js';
 import { announce } from '../design/announcements.js';
+import { ownPicture } from './own-picture.js';
 
 export interface BoardProps {
   readonly scene: Scene;
@@ -28,8 +29,8 @@ export interface BoardProps {
   readonly solved?: boolean | undefined;
   /** Pieces of a picture go from place to place before one's eyes. */
   readonly moving?: boolean | undefined;
-  /** Larger than its place: a finger on the floor scrolls it. */
-  readonly scrolls?: boolean | undefined;
+  /** How many times it is larger than its place, in which it is scrolled then. */
+  readonly zoom?: number | undefined;
 }
 
 defineBoard();
@@ -51,8 +52,12 @@ export function Board(props: BoardProps) {
     createRenderEffect(() => void board.toggleAttribute(name, isOn() === true));
   flag('page-keys', () => props.takesArrows);
   flag('moving', () => props.moving);
-  flag('scrolls', () => props.scrolls);
   createRenderEffect(() => board.setAttribute('name', props.name));
+  createRenderEffect(() => {
+    const picture = ownPicture();
+    if (picture === undefined) board.removeAttribute('picture');
+    else board.setAttribute('picture', picture);
+  });
   createRenderEffect(() => {
     board.scene = props.scene;
   });
@@ -73,6 +78,9 @@ export function Board(props: BoardProps) {
   });
   createRenderEffect(() => {
     board.solved = props.solved === true;
+  });
+  createEffect(() => {
+    board.zoom = props.zoom ?? 1;
   });
   createRenderEffect(() => {
     board.commands = Object.keys(props.commands ?? {}) as Command[];

@@ -1,5 +1,5 @@
-import type { Review } from '@slidewise/lab/review';
 import type { Session } from '@slidewise/core/session';
+import type { Review } from '@slidewise/lab/review';
 import { proxy } from 'comlink';
 import { newTask, theEngine } from '../worker/client.js';
 import type { SolveNews } from '../worker/solver.js';

@@ -1,6 +1,6 @@
 import { familyById } from '@slidewise/core/families';
-import { type Review, Reviewer } from '@slidewise/lab/review';
 import { drive, prepareWithTables } from '@slidewise/core/solving';
+import { type Review, Reviewer } from '@slidewise/lab/review';
 import type { BrowserTableCache } from './browser-table-cache.js';
 import { MEMORY } from './memory.js';
 import { type SolveNews, tableFetcher } from './prepare.js';

@@ -2,14 +2,7 @@ import type { Scene } from '@slidewise/core/contract';
 import { CELL, drawSvg } from '@slidewise/core/draw';
 import { escapeText } from '@slidewise/core/text';
 import { motionOf } from '@slidewise/lab/analysis';
-import {
-  CURVE_ACROSS,
-  curveHeights,
-  distanceText,
-  drawCurve,
-  markText,
-  type ReviewPoint,
-} from '@slidewise/lab/review';
+import { CURVE_ACROSS, curveHeights, distanceText, drawCurve, markText, type ReviewPoint } from '@slidewise/lab/review';
 import pageScript from '../../../browser/review/main.ts?script';
 import type { Arrow, ReviewStep, ReviewSteps } from '../../../browser/review/review-steps.js';
 import { htmlPage } from '../../output/pages/page.js';

@@ -1,8 +1,8 @@
 import type { Scene } from '@slidewise/core/contract';
 import { lookOf } from '@slidewise/core/draw';
-import type { Review } from '@slidewise/lab/review';
 import type { Help } from '@slidewise/core/session';
 import { showAmount } from '@slidewise/core/text';
+import type { Review } from '@slidewise/lab/review';
 import type { Challenge } from '../../share/game-address.js';
 import type { Ending } from './game.js';
 import { clockText } from './stopwatch.js';

@@ -6,7 +6,7 @@ import { announce } from '../../design/announcements.js';
 import { Icon } from '../../design/icons.js';
 import { setPageTitle } from '../../design/page-title.js';
 import { watching } from '../../design/watching.js';
-import { keep } from '../../kept.js';
+import { keep, kept } from '../../kept.js';
 import { later } from '../../later.js';
 import { addressOf, type OpenGame, puzzleAddress, recordName } from '../../share/game-address.js';
 import { forgetGame, keepGame } from '../../share/game-records.js';
@@ -25,9 +25,16 @@ import { PlayHead } from './play-head.js';
 import { PlaybackBar } from './playback-bar.js';
 import { type Recall, recallSolution, remembering } from './recall.js';
 import { ShareNote } from './share-note.js';
+import { TimedPanel } from './timed-panel.js';
 
-/** Cells of fewer pixels are offered larger. */
+/** Cells of fewer pixels are offered larger: so large that a finger hits them. */
 const SMALLEST_CELL = 30;
+const FINGER = 44;
+
+/** Whether timed play is on, among what is kept. */
+const TIMED = 'timed';
+
+const now = (): number => performance.now();
 
 /** One game: the board, and beside or below it what can be done. */
 export function GameView(props: { readonly game: OpenGame }) {
@@ -44,7 +51,7 @@ export function GameView(props: { readonly game: OpenGame }) {
   /** The address in the bar is another's by then. */
   let leaving = false;
   const game = new Game(open, {
-    now: () => performance.now(),
+    now,
     later,
     solver: (family, onNews) => remembering(recall, solverFor(family, onNews)),
     announce,
@@ -68,12 +75,11 @@ export function GameView(props: { readonly game: OpenGame }) {
 
   // Where a finger could not hit a piece, the board can be made larger than its place, and scrolled there.
   let frame!: HTMLDivElement;
+  const [cell, setCell] = createSignal(FINGER);
   const [enlarged, setEnlarged] = createSignal(false);
-  const [small, setSmall] = createSignal(false);
+  const small = (): boolean => cell() < SMALLEST_CELL;
   onMount(() => {
-    const observer = new ResizeObserver(() => {
-      if (!enlarged()) setSmall(frame.clientWidth / session.scene.width < SMALLEST_CELL);
-    });
+    const observer = new ResizeObserver(() => setCell(frame.clientWidth / session.scene.width));
     observer.observe(frame);
     onCleanup(() => observer.disconnect());
   });
@@ -173,8 +179,12 @@ export function GameView(props: { readonly game: OpenGame }) {
     document.getElementById('more')?.focus({ preventScroll: true });
   };
   const [more, setMore] = createSignal(false);
+  const [trouble, setTrouble] = createSignal<string>();
+  const [timed, setTimed] = createSignal(kept(TIMED) !== undefined);
+  createEffect(() => keep(TIMED, timed() ? 'on' : undefined));
   const toggleMore = (): void => {
     setMore((before) => !before);
+    setTrouble(undefined);
   };
   createEffect(on(ended, () => setMore(false)));
   const menu = () => (
@@ -185,6 +195,8 @@ export function GameView(props: { readonly game: OpenGame }) {
         onAfresh={beginAfresh}
         onShare={share}
         onKeys={showKeys}
+        onTimed={() => setTimed((before) => !before)}
+        onTrouble={setTrouble}
         onClose={() => setMore(false)}
       />
     </Show>
@@ -198,7 +210,7 @@ export function GameView(props: { readonly game: OpenGame }) {
     >
       <PlayHead game={game} version={version} title={title} clock={clock()} />
       <div class="play-table">
-        <div class="play-board" classList={{ showing: playback() !== undefined, enlarged: enlarged() }} ref={frame}>
+        <div class="play-board" ref={frame}>
           <Board
             scene={scene()}
             name={title}
@@ -211,10 +223,10 @@ export function GameView(props: { readonly game: OpenGame }) {
             marked={marked()}
             solved={solved()}
             moving
-            scrolls={enlarged()}
+            zoom={enlarged() && small() ? FINGER / cell() : 1}
           />
         </div>
-        <Show when={small() || enlarged()}>
+        <Show when={small()}>
           <p class="play-size">
             <button
               type="button"
@@ -257,7 +269,11 @@ export function GameView(props: { readonly game: OpenGame }) {
           <Show when={sharing()}>
             <ShareNote game={game} onClose={endSharing} />
           </Show>
+          <Show when={trouble()}>{(message) => <p role="alert">{message()}</p>}</Show>
           <HintCard game={game} state={hint()} />
+          <Show when={timed()}>
+            <TimedPanel game={game} version={version} now={now} onClose={() => setTimed(false)} />
+          </Show>
           <MoveList session={session} version={version} />
         </Show>
         <GameFacts game={game} version={version} onAfresh={beginAfresh} />

@@ -9,6 +9,7 @@ import type { SolveNews } from '../../worker/solver.js';
 import { mainReasons, pieceNames, planInWords } from './hints.js';
 import { Playback } from './playback.js';
 import { clockText, Stopwatch } from './stopwatch.js';
+import { MoveTimes } from './timing.js';
 
 /** Solves positions in a worker. */
 export type LiveSolver = (position: unknown, metric: string) => LiveQuestion<unknown>;
@@ -48,6 +49,9 @@ export class Game {
   readonly session: Session;
   readonly hints: Hints<unknown, unknown, SolveNews>;
   readonly stopwatch: Stopwatch;
+  readonly times: MoveTimes;
+  /** When the board was first seen. */
+  readonly openedAt: number;
   private shownPlayback: Playback | undefined;
   private over: Ending | undefined;
   private setAside: SetAside | undefined;
@@ -65,6 +69,8 @@ export class Game {
     const { session } = open;
     this.session = session;
     this.stopwatch = new Stopwatch(world.now, session.elapsed);
+    this.times = new MoveTimes(session);
+    this.openedAt = world.now();
     this.hints = new Hints(session, {
       solver: (onNews) => this.solverWith(onNews),
       changed: () => this.followHints(),
@@ -119,6 +125,7 @@ export class Game {
     const words = this.session.inWords(slide.move);
     const played = this.session.playSlide(slide, { join: true });
     if (!played.ok) return;
+    if (this.session.at > 0) this.times.note(this.stopwatch.elapsed);
     // Only a move by the player makes a result: redoing moves, or taking a solution over, does not solve it (again).
     if (this.session.solved) this.finish();
     else this.world.announce(`${words}. ${this.countText}`);
@@ -211,6 +218,18 @@ export class Game {
     this.announceTrouble();
   }
 
+  /** Shows the moves of the game again, each after as long as it took. */
+  showReplay(): void {
+    const { family, start, log, at } = this.session;
+    const times = this.times.all;
+    if (times === undefined) return;
+    const moves = log.slice(0, at).map(({ move }) => move);
+    const pauses = times.map((time, i) => time - (times[i - 1] ?? 0));
+    const changed = (): void => this.followPlayback();
+    this.shownPlayback = new Playback(family, start, moves, changed, this.world.later, pauses);
+    this.shownPlayback.play();
+  }
+
   closeSolution(): void {
     this.shownPlayback?.stop();
     this.shownPlayback = undefined;
@@ -219,7 +238,7 @@ export class Game {
 
   /** Help is taken once a move is seen: to open the film and close it again shows nothing. */
   private followPlayback(): void {
-    if ((this.shownPlayback?.at ?? 0) > 0) {
+    if (this.shownPlayback?.isReplay === false && this.shownPlayback.at > 0) {
       this.session.takeHelp('shown');
       this.keepSoon();
     }

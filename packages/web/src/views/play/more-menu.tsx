@@ -1,4 +1,6 @@
-import { type Accessor, onCleanup, onMount } from 'solid-js';
+import { lookOf } from '@slidewise/core/draw';
+import { type Accessor, onCleanup, onMount, Show } from 'solid-js';
+import { choosePicture, forgetPicture, ownPicture } from '../../board/own-picture.js';
 import { ActionButton } from '../../design/action-button.js';
 import { Icon, type IconName } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
@@ -13,6 +15,8 @@ export function MoreMenu(props: {
   readonly onAfresh: () => void;
   readonly onShare: () => void;
   readonly onKeys: () => void;
+  readonly onTimed: () => void;
+  readonly onTrouble: (message: string) => void;
   readonly onClose: () => void;
 }) {
   const { game } = props;
@@ -23,6 +27,11 @@ export function MoreMenu(props: {
   const isOver = watched(() => session.solved || game.hints.state.kind === 'thinking');
   const hasBegun = watched(() => session.log.length > 0 || session.help !== 'clean');
   const board = (): Address => ({ view: '', name: open.puzzle?.name ?? '', parameters: { board: session.id } });
+  const show = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    props.onClose();
+    if (!(await choosePicture(file))) props.onTrouble('This file is no picture that can be shown here.');
+  };
   let menu!: HTMLElement;
   onMount(() => {
     menu.querySelector<HTMLElement>('button:not([aria-disabled]), a')?.focus({ preventScroll: true });
@@ -93,6 +102,23 @@ export function MoreMenu(props: {
         {item('share', 'Share', () => props.onShare())}
         {link('tree', 'Study this board', () => ({ ...board(), view: 'study' }))}
         {link('hand', 'Edit this board', () => ({ ...board(), view: 'editor', name: '' }))}
+        <Show when={lookOf(session.scene) === 'numbers'}>
+          <Show when={ownPicture() === undefined} fallback={item('wall', 'Numbers alone', forgetPicture)}>
+            <li>
+              <label class="button">
+                <Icon name="picture" />
+                Own picture
+                <input
+                  type="file"
+                  class="unseen"
+                  accept="image/*"
+                  onChange={(event) => void show(event.currentTarget.files?.[0])}
+                />
+              </label>
+            </li>
+          </Show>
+        </Show>
+        {item('clock', 'Timed play', () => props.onTimed())}
         {item('keys', 'Keys', () => props.onKeys())}
       </ul>
     </section>

@@ -1,5 +1,5 @@
 import { goalWords } from '@slidewise/board/state';
-import { LEVELS } from '@slidewise/core/collection';
+import { LEVELS } from '@slidewise/lab/collection';
 import { type Accessor, Show } from 'solid-js';
 import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';

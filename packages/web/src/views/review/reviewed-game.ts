@@ -1,9 +1,9 @@
 import type { Way } from '@slidewise/board';
 import type { Family, Scene } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
-import { distanceText, markText, type Review, type ReviewPoint } from '@slidewise/lab/review';
 import type { Session } from '@slidewise/core/session';
 import { showAmount, showCount } from '@slidewise/core/text';
+import { distanceText, markText, type Review, type ReviewPoint } from '@slidewise/lab/review';
 
 /** So many moves are named; of continuations and of moves that were as good there can be hundreds. */
 const MOST_NAMED = 12;
