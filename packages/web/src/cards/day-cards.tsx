@@ -6,7 +6,7 @@ import { Picture } from '../board/picture.js';
 import { collection } from '../collection/collection.js';
 import { shortDay } from '../collection/days.js';
 import type { FamilyTitle } from '../collection/puzzle.js';
-import { readResults, starsOf } from '../collection/results.js';
+import { readResults, starCount } from '../collection/results.js';
 import { Stars } from '../design/stars.js';
 import { whenIdle } from '../later.js';
 import { writeAddress } from '../share/address.js';
@@ -59,7 +59,7 @@ function DayCard(props: { readonly family: FamilyTitle; readonly date: string })
             : showAmount(board.latest.puzzle.shortest!, props.family.unit)}
         </span>
         <Show when={best()} fallback={<span class="day-play">Play</span>}>
-          {(result) => <Stars count={starsOf(result(), board.latest?.puzzle.shortest)} />}
+          {(result) => <Stars count={starCount(result(), board.latest?.puzzle.shortest)} />}
         </Show>
       </span>
     </a>

@@ -5,7 +5,7 @@ import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { Blank } from '../board/blank.js';
 import { Picture } from '../board/picture.js';
 import { canBeSolved, type ListedPuzzle } from '../collection/puzzle.js';
-import { type BestResult, isOwn, starsOf } from '../collection/results.js';
+import { type BestResult, isOwn, starCount } from '../collection/results.js';
 import { verdict } from '../collection/shelves.js';
 import { Icon } from '../design/icons.js';
 import { Stars } from '../design/stars.js';
@@ -61,7 +61,7 @@ export function PuzzleCard(props: {
         </Show>
       </span>
       <span class="puzzle-title">{props.puzzle.title}</span>
-      <span class="puzzle-fact" classList={{ reached: starsOf(props.best, props.puzzle.shortest) === 3 }}>
+      <span class="puzzle-fact" classList={{ reached: starCount(props.best, props.puzzle.shortest) === 3 }}>
         <span>{props.rated === false ? 'not rated yet' : lengthWords(props.puzzle)}</span>
         <Show when={props.best}>{(best) => <Reached puzzle={props.puzzle} best={best()} />}</Show>
       </span>
@@ -71,7 +71,7 @@ export function PuzzleCard(props: {
 
 /** Stars, or a tick where the shortest solution is not known; what was only shown has neither. */
 function Reached(props: { readonly puzzle: ListedPuzzle; readonly best: BestResult }) {
-  const stars = () => starsOf(props.best, props.puzzle.shortest);
+  const stars = () => starCount(props.best, props.puzzle.shortest);
   return (
     <>
       <Show when={isOwn(props.best)} fallback={<span aria-hidden="true">shown</span>}>

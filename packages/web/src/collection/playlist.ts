@@ -1,5 +1,5 @@
 import { type Collection, canBeSolved, type ListedPuzzle } from './puzzle.js';
-import { isOwn, type Results, starsOf } from './results.js';
+import { isOwn, type Results, starCount } from './results.js';
 
 /** What is played one after another: what is not solved yet, or what was not solved in the fewest moves without help. */
 export type Playlist = 'unsolved' | 'improve';
@@ -15,7 +15,7 @@ export function playlistOf(
     if (puzzle.family !== family || !canBeSolved(puzzle)) return false;
     const best = results[puzzle.name];
     if (playlist === 'unsolved') return !isOwn(best);
-    return isOwn(best) && puzzle.shortest !== undefined && starsOf(best, puzzle.shortest) < 3;
+    return isOwn(best) && puzzle.shortest !== undefined && starCount(best, puzzle.shortest) < 3;
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Help } from '@slidewise/core/session';
-import { starsFor } from '@slidewise/lab/supply';
 import { keep, kept } from '../kept.js';
 import { addToHistory } from './history.js';
 import type { ListedPuzzle } from './puzzle.js';
+import { starsOf } from './stars.js';
 
 /** The best result on a puzzle, on this device. */
 export interface BestResult {
@@ -30,14 +30,9 @@ export function isFullStar(result: BestResult, shortest: number | undefined): bo
   return rankOf(result) === 0 && shortest !== undefined && result.length <= shortest;
 }
 
-/** With hints, a game is worth two stars at most. */
-const MOST_WITH_HINTS = 2;
-
-/** What a result is worth: three stars for a shortest solution without help, none where the solution was shown or the shortest is not known. */
-export function starsOf(result: BestResult | undefined, shortest: number | undefined): 0 | 1 | 2 | 3 {
-  if (!isOwn(result) || shortest === undefined || shortest === 0) return 0;
-  const stars = starsFor(result.length, shortest);
-  return rankOf(result) === 0 || stars <= MOST_WITH_HINTS ? stars : MOST_WITH_HINTS;
+/** How many stars a puzzle has: none without a result, or where the shortest solution is not known. */
+export function starCount(result: BestResult | undefined, shortest: number | undefined): number {
+  return (result && starsOf(result, shortest)) ?? 0;
 }
 
 export type Results = Readonly<Record<string, BestResult>>;
@@ -67,7 +62,7 @@ export function noteResult(puzzle: ListedPuzzle, result: BestResult): boolean {
   const better = isBetter(result, before);
   if (better) writeResults({ ...results, [puzzle.name]: result });
   addToHistory(puzzle, result, Date.now());
-  if (starsOf(result, puzzle.shortest) > 0) askForStorage();
+  if (starCount(result, puzzle.shortest) > 0) askForStorage();
   return better && isOwn(before);
 }
 

@@ -38,6 +38,11 @@ const PATHS = {
   upload: 'M12 15V4m0 0L8 8m4-4 4 4M5 19h14',
   bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
   flame: 'M12 3c1 4 5 5 5 10a5 5 0 0 1-10 0c0-2 1-3 2-4 .5 1.500 1 2 2 2.500C11 9 10.500 6 12 3Z',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  curve: 'M4 19h16M5 8l4 3 3-4 3 5 4 3',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm0 4V12l3 2',
+  picture: 'M4 5h16v14H4ZM4 16l5-5 4 4 3-3 4 4M15 9h.01',
+  keys: 'M3 7h18v10H3ZM7 11h.01M11 11h.01M15 11h.01M8 14h8',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -1,20 +1,18 @@
-import { For, Show } from 'solid-js';
+import { Index } from 'solid-js';
 
-const STAR = 'm12 3.2 2.7 5.7 6.2.8-4.5 4.3 1.1 6.2-5.5-3-5.5 3 1.1-6.2-4.5-4.3 6.2-.8Z';
+const STAR = 'm12 2.8 2.8 5.9 6.4.8-4.7 4.5 1.2 6.4-5.7-3.1-5.7 3.1 1.2-6.4-4.7-4.5 6.4-.8Z';
 
-/** Stars of three, as a picture with a name. */
+/** How many of three stars. */
 export function Stars(props: { readonly count: number }) {
   return (
-    <Show when={props.count > 0}>
-      <span class="stars" role="img" aria-label={`${props.count} of 3 stars`}>
-        <For each={[1, 2, 3]}>
-          {(place) => (
-            <svg viewBox="0 0 24 24" aria-hidden="true" classList={{ on: place <= props.count }}>
-              <path d={STAR} />
-            </svg>
-          )}
-        </For>
-      </span>
-    </Show>
+    <span class="stars" role="img" aria-label={`${props.count} of 3 stars`}>
+      <Index each={[1, 2, 3]}>
+        {(place) => (
+          <svg viewBox="0 0 24 24" classList={{ reached: place() <= props.count }} aria-hidden="true">
+            <path d={STAR} />
+          </svg>
+        )}
+      </Index>
+    </span>
   );
 }

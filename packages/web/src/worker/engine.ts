@@ -6,6 +6,7 @@ import { BrowserTableCache } from './browser-table-cache.js';
 import { helpersForCores } from './helpers.js';
 import { PackDesk } from './pack-desk.js';
 import { releasing } from './releasing.js';
+import { Reviews } from './reviews.js';
 import { Solver } from './solver.js';
 import { Studies } from './studies.js';
 import { SupplyDesk } from './supply-desk.js';
@@ -20,6 +21,7 @@ const desk = new BoardDesk();
 const studies = new Studies(tables);
 const supply = new SupplyDesk();
 const packs = new PackDesk();
+const reviews = new Reviews(tables);
 
 const engine = {
   solve: releasing(solver.solve.bind(solver)),
@@ -34,6 +36,8 @@ const engine = {
   readPack: packs.read.bind(packs),
   ratePacked: packs.rate.bind(packs),
   leavePack: packs.leave.bind(packs),
+  review: releasing(reviews.review.bind(reviews)),
+  endReview: reviews.cancel.bind(reviews),
   record: releasing(studies.record.bind(studies)),
   grow: studies.grow.bind(studies),
   measure: releasing(studies.measure.bind(studies)),

@@ -2,7 +2,7 @@ import { showAmount } from '@slidewise/core/text';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { sinceWords } from '../../collection/days.js';
 import type { PlayedGame } from '../../collection/history.js';
-import { isBetter, isOwn, starsOf } from '../../collection/results.js';
+import { isBetter, isOwn, starCount } from '../../collection/results.js';
 import { ActionButton } from '../../design/action-button.js';
 import { clockText } from '../../design/clock-text.js';
 import { Stars } from '../../design/stars.js';
@@ -67,7 +67,7 @@ function Board(props: { readonly board: PlayedBoard }) {
 }
 
 function Worth(props: { readonly game: PlayedGame }) {
-  const stars = () => starsOf(props.game, props.game.shortest);
+  const stars = () => starCount(props.game, props.game.shortest);
   return (
     <span class="played-worth">
       <Show when={stars() > 0} fallback={isOwn(props.game) ? 'solved' : 'shown'}>

@@ -2,7 +2,7 @@ import { LEVELS } from '@slidewise/lab/collection';
 import { dateOf, dayAfter, weekdayOf } from '../../collection/days.js';
 import type { PlayedGame } from '../../collection/history.js';
 import { type Collection, canBeSolved, type ListedPuzzle } from '../../collection/puzzle.js';
-import { isOwn, type Results, starsOf } from '../../collection/results.js';
+import { isOwn, type Results, starCount } from '../../collection/results.js';
 
 /** What was reached of some puzzles. */
 export interface Reached {
@@ -16,7 +16,7 @@ export function reachedOf(puzzles: readonly ListedPuzzle[], results: Results): R
   return {
     all: own.length,
     solved: own.filter(({ name }) => isOwn(results[name])).length,
-    stars: own.reduce((sum, { name, shortest }) => sum + starsOf(results[name], shortest), 0),
+    stars: own.reduce((sum, { name, shortest }) => sum + starCount(results[name], shortest), 0),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   optional,
   options,
   type Parameter,
+  text,
   thing,
 } from '../../../../../core/src/testing/arguments/parameter.js';
 import { mapPositions } from '../../../map/mapping.js';
@@ -76,6 +77,10 @@ export const studyTable: Record<string, readonly Parameter[]> = {
   'rating Rater#work': [optional(number(1))],
   'rating Rater#cancel': [],
   'review review': [family, at, list([{ vehicle: 'B', by: 1 }]), options(reviewOptions)],
+  'review curveHeights': [list([{ least: 0, most: 0 }])],
+  'review drawCurve': [list([{ least: 0, most: 0 }]), text('move'), optional(thing({ number: 1, words: 'A left 1' }))],
+  'review distanceText': [thing({ least: 1, most: 1 })],
+  'review markText': [optional(thing({ mark: 'best', lost: 0 }))],
   'review Reviewer.start': [family, at, list([{ vehicle: 'B', by: 1 }]), options(reviewOptions)],
   'review Reviewer#step': [count(1)],
   'review Reviewer#work': [optional(number(1))],

@@ -6,6 +6,7 @@ import { collection } from '../../../collection/collection.js';
 import { readMadeName } from '../../../collection/made-names.js';
 import { madePuzzles } from '../../../collection/supply.js';
 import { announce } from '../../../design/announcements.js';
+import { Icon } from '../../../design/icons.js';
 import { setPageTitle } from '../../../design/page-title.js';
 import { sentence } from '../../../design/sentence.js';
 import { later } from '../../../later.js';
@@ -66,15 +67,23 @@ export function Making(props: { readonly name: string; readonly onMade: () => vo
 
   return (
     <div class="play making" style={{ '--columns': wanted.width, '--rows': wanted.height }}>
+      <header class="play-head">
+        <a class="icon-button play-back" href={writeAddress({ view: 'collection' })} aria-label="All puzzles">
+          <Icon name="back" />
+        </a>
+        <div class="play-titles">
+          <p class="eyebrow">
+            New puzzle · {wanted.width}×{wanted.height}
+          </p>
+          <h1>{wanted.title}</h1>
+        </div>
+      </header>
       <div class="play-table">
         <div class="play-board">
           <DroppingBoard width={wanted.width} height={wanted.height} scene={near()?.scene} />
         </div>
       </div>
       <div class="play-side">
-        <header class="play-head">
-          <h1>{wanted.title}</h1>
-        </header>
         <Show
           when={trouble()}
           fallback={
