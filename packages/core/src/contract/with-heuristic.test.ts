@@ -33,7 +33,10 @@ function withTwin(family: Family, metric: string, admissible = true): Family {
 const cases = families.flatMap((family) => family.metrics.map(({ id }) => [family.title, id, family] as const));
 
 describe.each(cases)('%s in %s', (_, metric, family) => {
-  const boards = samples(family, 'small', 8, 3).filter((board) => !family.isSolved(board));
+  // IDA* with its path alone follows every path of a board without a solution, which can take for ever.
+  const boards = samples(family, 'small', 8, 3).filter(
+    (board) => !family.isSolved(board) && unwrap(solve(family, board, { metric })).status === 'solved',
+  );
   const informed = algorithms.filter((algorithm) => algorithm.informed && !(algorithm.backwards && !family.backwards));
 
   test('every algorithm does the same with a heuristic that estimates the same', () => {
