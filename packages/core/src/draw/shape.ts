@@ -6,10 +6,13 @@ import type { Cell } from '../contract/scene.js';
 export interface Shape {
   /** Its top and left. */
   readonly corner: Cell;
+  /** Its height, in cells. */
   readonly rows: number;
+  /** Its width, in cells. */
   readonly columns: number;
   /** Its cells, counted from its own top and left. */
   readonly cells: readonly Cell[];
+  /** Whether it fills all of its rows and columns. */
   readonly isRectangle: boolean;
 }
 
