@@ -17,28 +17,26 @@ export type HintState<P = unknown, M = unknown, N = unknown> =
   | ({ readonly kind: 'move' } & NextMove<P, M>)
   | ({
       readonly kind: 'explained';
-      /** What stands in the way of the whole solution. */
+      /** Why it takes so many moves. */
       readonly explanation: Explanation;
-      /** What the move is for; undefined if that is too far away. */
+      /** Why this move. */
       readonly why: MoveReason | undefined;
     } & NextMove<P, M>)
-  /** Why it takes so many moves. That names no move, and so it is no hint. */
   | {
       readonly kind: 'reasons';
-      /** What stands in the way. */
+      /** Why it takes so many moves. That names no move, and so it is no hint. */
       readonly explanation: Explanation;
     }
   | {
       readonly kind: 'hopeless';
-      /** Why the board has no solution. */
+      /** Why there is no solution. */
       readonly reason: string;
     }
-  /** No solution is known. */
   | {
       readonly kind: 'unknown';
-      /** Why none is known. */
+      /** Why no solution is known. */
       readonly reason: string;
-      /** The answer of the solver; left out where it has failed. */
+      /** What the solver has found out; left out if it has failed. */
       readonly advice?: Advice<M>;
     };
 
