@@ -19,13 +19,13 @@ export interface Way {
 const aWay = objectWith({ algorithm: aText, heuristic: optional(aText) });
 
 /**
- * Every way to solve a board of a family: the generic algorithms and the family's own, each that asks a heuristic with every one there
- * is. Not all of them fit every board: `prepare` says why one does not.
+ * Every way to solve a board of a family: the generic algorithms but those that are only taught, and the family's own, each that asks a
+ * heuristic with every one there is. Not all of them fit every board: `prepare` says why one does not.
  */
 export function allWays(family: Family): readonly Way[] {
   demand(['family', family, aFamily]);
   const own = family.strategies.map(({ id, heuristics }) => ({ id, informed: heuristics.length > 0 }));
-  return [...algorithms, ...own].flatMap(({ id: algorithm, informed }): Way[] =>
+  return [...algorithms.filter(({ taught }) => !taught), ...own].flatMap(({ id: algorithm, informed }): Way[] =>
     informed ? family.heuristics.map(({ id: heuristic }) => ({ algorithm, heuristic })) : [{ algorithm }],
   );
 }
