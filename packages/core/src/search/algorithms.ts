@@ -269,7 +269,8 @@ export const branchAndBound = checked(taughtInformed, {
   settings: ['depth', 'duplicates', 'order', 'seed'],
   id: 'dfbnb',
   title: 'Branch and bound',
-  summary: 'depth first, then on for shorter solutions until none is left; shortest if admissible (Lawler and Wood 1966)',
+  summary:
+    'depth first, then on for shorter solutions until none is left; shortest if admissible (Lawler and Wood 1966)',
   ranking: () => bySum(1),
   frontier: 'path',
   start: (space, options) => new DepthFirst(space, options, { duplicates: 'all', bounds: true }),

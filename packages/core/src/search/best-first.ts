@@ -83,7 +83,7 @@ export class BestFirst implements Search<readonly number[]> {
     const { keyWords, stateWords } = space;
     this.index = new StateIndex(keyWords);
     this.out = newSuccessors(space);
-    this.estimate = space.heuristic(options.heuristic.id);
+    this.estimate = discipline.ranking.hWeight === 0 ? () => 0 : space.heuristic(options.heuristic.id);
     this.state = new Int32Array(stateWords);
     this.successor = new Int32Array(stateWords);
     this.open = new OpenList((a, b) => this.before(a, b));
@@ -133,7 +133,7 @@ export class BestFirst implements Search<readonly number[]> {
     if (space.isGoal(state, 0)) {
       this.options.trace?.goal?.(node);
       const { gWeight, hWeight } = this.discipline.ranking;
-      const optimal = this.proves && gWeight === hWeight;
+      const optimal = this.proves && gWeight >= hWeight;
       this.outcome = { status: 'solved', path: edgesTo(node, this.parent, this.edge), optimal };
       return;
     }

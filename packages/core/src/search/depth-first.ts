@@ -258,6 +258,7 @@ export class DepthFirst implements Search<readonly number[]> {
   private count(): void {
     const { counts, known, path } = this;
     counts.stored = known?.size ?? this.longest;
-    counts.bytes = path.bytes + listBytes(this.space) + (known === undefined ? 0 : known.bytes + 4 * this.visitedAt.length);
+    counts.bytes =
+      path.bytes + listBytes(this.space) + (known === undefined ? 0 : known.bytes + 4 * this.visitedAt.length);
   }
 }
