@@ -142,7 +142,9 @@ export interface SearchSettings {
   readonly width?: number;
   /** The seed of a search that throws dice. */
   readonly seed?: number;
+  /** What a depth-first search leaves out. */
   readonly duplicates?: Duplicates;
+  /** How a best-first search breaks ties. */
   readonly ties?: Ties;
   /** The operators of the space in the order in which they are tried, as in `DULR`; by default successors are tried as their boards read. */
   readonly order?: string;
