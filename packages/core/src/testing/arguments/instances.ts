@@ -16,6 +16,7 @@ import { KeyMap } from '../../session/key-map.js';
 import { Listeners } from '../../session/listeners.js';
 import { prepare } from '../../solving/prepare.js';
 import { Refuting } from '../../solving/refuting.js';
+import { solve } from '../../solving/solve.js';
 import { Component } from '../../supply/component.js';
 import { PuzzleSupply } from '../../supply/puzzle-supply.js';
 import { TableMemory } from '../../table-memory.js';
@@ -32,7 +33,7 @@ export const instances: Record<string, () => object> = {
   KeyMap: () => new KeyMap(scene),
   Hints: () =>
     new Hints(newSession(), {
-      solver: () => () => ({ answer: new Promise(() => {}), cancel: () => {} }),
+      solver: () => (position) => ({ answer: Promise.resolve(unwrap(solve(rushHour, position))), cancel: () => {} }),
       changed: () => {},
     }),
   Listeners: () => new Listeners(),
