@@ -46,12 +46,12 @@ function keep(name, text) {
 
 /** The film of docs/your-own-puzzle.md, of the puzzle that it defines. */
 async function drawPagePuzzle() {
-  const built = (name) => pathToFileURL(join(root, 'packages', 'core', 'dist', name)).href;
-  const code = pagePuzzle(root, { '@slidewise/core/plain-family': built('plain-family/index.js') });
+  const built = (name) => pathToFileURL(join(root, 'packages', name)).href;
+  const code = pagePuzzle(root, { '@slidewise/core/plain-family': built('core/dist/plain-family/index.js') });
   const { outputText } = ts.transpileModule(code, { compilerOptions: { target: 'ES2023', module: 'ESNext' } });
   const { boards, shunting } = await import(`data:text/javascript,${encodeURIComponent(outputText)}`);
   const [{ solve, unwrap }, { motionOf }, { drawAnimatedSvg }] = await Promise.all(
-    ['index.js', 'analysis/index.js', 'draw/index.js'].map((name) => import(built(name))),
+    ['core/dist/index.js', 'lab/dist/analysis/index.js', 'core/dist/draw/index.js'].map((name) => import(built(name))),
   );
   const { position } = unwrap(shunting.parse(boards[0]));
   const { moves } = unwrap(solve(shunting, position));
