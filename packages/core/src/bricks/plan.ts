@@ -1,5 +1,5 @@
+import { ZERO_HEURISTIC } from '../contract/heuristics.js';
 import type { Plan } from '../contract/ids.js';
-import { ZERO_HEURISTIC } from '../contract/search.js';
 import type { BricksPosition } from './position.js';
 import { cellsOf } from './space/layout.js';
 import { hasSymmetry } from './space/mirror-space.js';

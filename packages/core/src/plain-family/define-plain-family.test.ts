@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zeroHeuristic } from '../contract/search.js';
+import { zeroHeuristic } from '../contract/heuristics.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 import { explore } from '../search/explore.js';

@@ -1,10 +1,10 @@
 import { aFunction, anObject, aText, demand, type Kind, listOf, objectWith } from '../check.js';
 import { type BasicsDefinition, defineBasics } from '../contract/checking/define-basics.js';
 import { defineFamily, type FamilyDefinition } from '../contract/checking/define-family.js';
+import type { Making } from '../contract/facets/making.js';
 import type { Family } from '../contract/family.js';
+import { ZERO_HEURISTIC, zeroHeuristic } from '../contract/heuristics.js';
 import type { Ids } from '../contract/ids.js';
-import type { Making } from '../contract/making.js';
-import { ZERO_HEURISTIC, zeroHeuristic } from '../contract/search.js';
 import type { BoardText } from '../contract/text.js';
 import { ok, problem } from '../result.js';
 import { showText } from '../text/rows.js';

@@ -1,5 +1,5 @@
+import { type Explanation, type Reason, ZERO_HEURISTIC } from '../contract/heuristics.js';
 import type { Scene } from '../contract/scene.js';
-import { type Explanation, type Reason, ZERO_HEURISTIC } from '../contract/search.js';
 
 /** What still has to happen: which pieces are not on their goals, where the goals name pieces. Nothing is claimed of the length. */
 export function explainPlain(isSolved: boolean, scene: Scene): Explanation {

@@ -1,4 +1,4 @@
-import type { Making } from '../contract/making.js';
+import type { Making } from '../contract/facets/making.js';
 import type { Size } from '../contract/scene.js';
 import type { Random } from '../random.js';
 import { ok, problem, type Result } from '../result.js';

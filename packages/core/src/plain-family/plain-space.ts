@@ -1,6 +1,6 @@
+import type { Space, Successors } from '../contract/engine/space.js';
 import { identityOf } from '../contract/same.js';
 import type { Scene } from '../contract/scene.js';
-import type { Space, Successors } from '../contract/space.js';
 import { OutOfMemory } from '../out-of-memory.js';
 import type { PlainRules } from './plain-rules.js';
 

@@ -1,4 +1,4 @@
-import type { Layers, Space, SpaceSymmetry, Successors } from '../../contract/space.js';
+import type { Layers, Space, SpaceSymmetry, Successors } from '../../contract/engine/space.js';
 import { compileLayers, type SymmetryTables } from '../compiled/compile.js';
 import type { GoalOptions } from '../compiled/search-code.js';
 import { createHeuristic } from '../heuristics/heuristics.js';

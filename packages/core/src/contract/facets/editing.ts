@@ -1,5 +1,5 @@
-import type { Result } from '../result.js';
-import type { Scene } from './scene.js';
+import type { Result } from '../../result.js';
+import type { Scene } from '../scene.js';
 
 /**
  * `size`: of the board; `pieces`: added, removed, reshaped; `labels`: what stands on them; `walls`, `goals`: by cells;

@@ -1,7 +1,7 @@
-import type { Random } from '../random.js';
-import type { Result } from '../result.js';
+import type { Random } from '../../random.js';
+import type { Result } from '../../result.js';
+import type { Cell, Size } from '../scene.js';
 import type { Puzzles } from './puzzles.js';
-import type { Cell, Size } from './scene.js';
 
 /** A facet of a family: positions can be made from nothing, and varied. */
 export interface Making<P = unknown> {

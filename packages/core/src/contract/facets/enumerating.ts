@@ -1,5 +1,5 @@
-import type { Result } from '../result.js';
-import type { Named } from './ids.js';
+import type { Result } from '../../result.js';
+import type { Named } from '../ids.js';
 
 /** A facet of a family: all boards of a class can be enumerated, component by component. */
 export interface Enumerating {

@@ -1,6 +1,6 @@
-import type { Random } from '../random.js';
-import type { Named, Plan } from './ids.js';
-import type { Cell, Scene, Size } from './scene.js';
+import type { Random } from '../../random.js';
+import type { Named, Plan } from '../ids.js';
+import type { Cell, Scene, Size } from '../scene.js';
 
 /** From `least` to `most`, both included; `most` may be infinite. */
 export interface Range {

@@ -1,57 +1,6 @@
-import type { Ids, Plan, Titled } from './ids.js';
-import type { Space } from './space.js';
+import type { Heuristic } from '../heuristics.js';
+import type { Titled } from '../ids.js';
 import type { TableCache } from './tables.js';
-
-/** What a family provides for searches: packed spaces, heuristics, its own algorithms, and which of them to use by default. */
-export interface Searching<P, M, I extends Ids = Ids> {
-  /** The first is the zero heuristic (`zeroHeuristic`). */
-  readonly heuristics: readonly Heuristic<I['heuristic'], I['metric']>[];
-  /** Algorithms that only this family has, besides the generic ones. */
-  readonly strategies: readonly Strategy<P, M, I['strategy'], I['heuristic']>[];
-  /**
-   * Precomputes, in slices, the tables of a position that the members below and `refute` use, so that they are fast on large boards, too. They
-   * are cached with the position; each slice yields the bytes that they take so far.
-   */
-  prepare?(position: P): Generator<number, void>;
-  /**
-   * The packed state space that search runs on: an optimisation of the rules, never a second opinion. Positions that can be
-   * reached from one another have spaces with the same keys. Heuristics that use large tables look for them in the cache.
-   */
-  space(position: P, metric?: I['metric'], tables?: TableCache): Space<M, P>;
-  /** Its spaces list their goals, so that a search can run backwards. */
-  readonly backwards?: boolean;
-  /**
-   * How to solve a position when nothing is asked for: small boards with a proof. It may depend on the tables in the cache, and on the bytes that the search may
-   * take; by default as many as it wants.
-   */
-  plan(position: P, metric: I['metric'], tables: TableCache, memoryLimit?: number): Plan;
-  /** Takes part in a search that another thread has begun: works on its task until that is over. */
-  assist?(task: unknown): void;
-}
-
-/** The id of the zero heuristic, which every family has. */
-export const ZERO_HEURISTIC = 'none';
-
-/** All of it but the metrics. */
-export const zeroHeuristic = {
-  id: ZERO_HEURISTIC,
-  title: 'No estimate',
-  summary: 'always 0',
-  admissible: true,
-  consistent: true,
-} as const;
-
-/** An estimate of the distance from the nearest goal. */
-export interface Heuristic<Id extends string = string, MetricId extends string = string> extends Titled<Id> {
-  /** It never exceeds the distance from the nearest goal, in any of its metrics. */
-  readonly admissible: boolean;
-  /** It never decreases by more than the cost of a move, in any of its metrics. */
-  readonly consistent: boolean;
-  /** The metrics that it estimates. */
-  readonly metrics: readonly MetricId[];
-  /** Why it cannot be used for a position, in one sentence; undefined if it can. */
-  unfit?(position: unknown): string | undefined;
-}
 
 /** A search in progress. It does nothing between calls of `step`. */
 export interface Search<Path> {
@@ -228,24 +177,4 @@ export interface StrategyOptions extends SearchOptions {
   readonly resume?: unknown;
   /** A limit will end the search: one that improves its solution goes on till then, and otherwise only while that is quick. */
   readonly untilLimit: boolean;
-}
-
-/** A heuristic's lower bound, in words. */
-export interface Explanation {
-  /** The id of the heuristic. */
-  readonly heuristic: string;
-  /** Its estimate: no solution is shorter, in the metric. */
-  readonly bound: number;
-  /** The terms of the bound, or what is known of the solution where that is 0. */
-  readonly reasons: readonly Reason[];
-}
-
-/** A term of a lower bound, in words. */
-export interface Reason {
-  /** A sentence without its full stop. */
-  readonly text: string;
-  /** What is so once it no longer holds, the same for all texts about it: `7 is in its place`. */
-  readonly done: string;
-  /** The numbers of the pieces in the scene that it speaks of. */
-  readonly pieces: readonly number[];
 }

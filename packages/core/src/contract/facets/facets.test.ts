@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { families } from '../families.js';
-import { unwrap } from '../result.js';
-import { type rushHour, rushHourBasics } from '../rush-hour/index.js';
-import { Session } from '../session/session.js';
+import { families } from '../../families.js';
+import { unwrap } from '../../result.js';
+import { type rushHour, rushHourBasics } from '../../rush-hour/index.js';
+import { Session } from '../../session/session.js';
 import { editingOf, makingOf } from './facets.js';
 
 test('a family that lacks a facet is named where it is needed', () => {

@@ -1,4 +1,4 @@
-import type { Ids, Plan } from './ids.js';
+import type { Ids, Plan } from '../ids.js';
 
 /** A facet of a family: some of its heuristics or strategies look up large tables. */
 export interface LargeTables<P = unknown, I extends Ids = Ids> {

@@ -1,7 +1,7 @@
-import { demand } from '../check.js';
-import { aFamily } from './checking/family-kinds.js';
+import { demand } from '../../check.js';
+import { aFamily } from '../checking/family-kinds.js';
+import type { Family } from '../family.js';
 import type { Editing } from './editing.js';
-import type { Family } from './family.js';
 import type { Making } from './making.js';
 
 // Facets, for callers that cannot do without: a family that lacks one is a wrong argument.
