@@ -1,6 +1,6 @@
 import { aFunction, demand, objectWith, optional } from '../check.js';
+import type { Explanation } from '../contract/heuristics.js';
 import type { Ids } from '../contract/ids.js';
-import type { Explanation } from '../contract/search.js';
 import type { Advice, Question, Solver } from './advice.js';
 import type { Session } from './session.js';
 import type { Slide } from './slides.js';
