@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { byNumber, type CollectionRating, mayHoldBoards } from '@slidewise/core/collection';
+import { byNumber, type CollectionRating, isCalled, mayHoldBoards } from '@slidewise/core/collection';
 
 /** A file of boards that comes with the program. */
 export interface CollectionFile {
@@ -54,4 +54,16 @@ export function filesNamed(files: readonly CollectionFile[], given: string): Col
 
 function endsAs({ name, path }: CollectionFile, given: string): boolean {
   return given === name + path.slice(path.lastIndexOf('.'));
+}
+
+/** The file of the board with a title or a Chinese name (`Zebra Crossing`, `横刀立马`), and the line where it holds many. */
+export async function fileCalled(
+  files: readonly CollectionFile[],
+  title: string,
+): Promise<{ readonly file: CollectionFile; readonly line?: number } | undefined> {
+  const rating = [...(await ratings()).values()].find((each) => isCalled(each, title));
+  if (rating === undefined) return undefined;
+  const [name, line] = rating.name.split(':');
+  const file = files.find((each) => each.name === name);
+  return file && { file, ...(line === undefined ? {} : { line: Number(line) }) };
 }

@@ -22,5 +22,13 @@ export const textsTable: Record<string, readonly Parameter[]> = {
   'collection isGame': [text('[Board "x"]')],
   'collection MoveTextReader': [family, text('BD1, CL2'), { good: undefined, bad: [7, {}, null, 'tile'] }],
   'collection MoveTextReader#next': [at],
+  'collection hasNamePart': [
+    { good: { name: 'bricks/klotski' }, bad: [...LEFT_OUT, null, {}, { name: 'x', chinese: [7] }] },
+    text('klotski'),
+  ],
+  'collection isCalled': [
+    { good: { name: 'bricks/klotski', title: 'Klotski' }, bad: [...LEFT_OUT, null, 7] },
+    text('klotski'),
+  ],
   'collection levelOfScore': [number(12.5)],
 };
