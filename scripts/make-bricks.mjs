@@ -2,8 +2,8 @@
 // the well-known layouts lack. The same seeds give the same boards. Run it with `npm run puzzles:bricks`.
 import { writeFileSync } from 'node:fs';
 import { bricks } from '@slidewise/core/bricks';
-import { Generation } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';
+import { Generation } from '@slidewise/lab/generate';
 
 const LENGTHS = [...Array.from({ length: 28 }, (_, i) => i + 6), 37, 45, 48, 50, 51, 53];
 /** From which length on boards have these sizes, in turn. */

@@ -4,8 +4,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { byNumber, mayHoldBoards } from '@slidewise/core/collection';
 import { families } from '@slidewise/core/families';
-import { rate } from '@slidewise/core/rating';
 import { unwrap } from '@slidewise/core/result';
+import { rate } from '@slidewise/lab/rating';
 
 /** For boards that are too hard to solve; all others take seconds. */
 const MOST_MILLISECONDS = 60_000;

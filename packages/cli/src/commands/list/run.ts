@@ -1,8 +1,8 @@
-import { type CollectionRating, hasNamePart, LEVELS } from '@slidewise/core/collection';
 import type { Family, Reading } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import type { Solution } from '@slidewise/core/solving';
 import { titleOf } from '@slidewise/core/text';
+import { type CollectionRating, hasNamePart, LEVELS } from '@slidewise/lab/collection';
 import { type Board, boardsIn, unknownFamily } from '../../input/boards.js';
 import { collectionFiles, inOrder, ratings } from '../../input/collection.js';
 import { defined } from '../../input/flags.js';
