@@ -54,6 +54,7 @@ const labFloors = [
   ['analysis and generate', '(analysis|generate)/'],
   ['rating', 'rating/'],
   ['collection', 'collection/'],
+  ['picture', 'picture/'],
 ];
 
 /** Inside the programs of courses. */

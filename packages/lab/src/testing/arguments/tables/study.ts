@@ -13,6 +13,7 @@ import {
   optional,
   options,
   type Parameter,
+  text,
   thing,
 } from '../../../../../core/src/testing/arguments/parameter.js';
 import { mapPositions } from '../../../map/mapping.js';
@@ -30,6 +31,8 @@ const mapping = {
   tables: new MemoryTableCache(),
   signal: { aborted: false },
 };
+const motion = { start: rushHour.scene(board), moves: [[[{ piece: 1, rows: 1, columns: 0 }]]] };
+const pixels = { deflate: () => new Uint8Array(), width: 30 };
 const ratingOptions = { metric: 'moves', limits: {}, wanted: 'score', tables: new MemoryTableCache() };
 const reviewOptions = { metric: 'moves', limits: {}, tables: new MemoryTableCache() };
 
@@ -69,6 +72,8 @@ export const studyTable: Record<string, readonly Parameter[]> = {
   'analysis ReachableCount#step': [count(10)],
   'analysis ReachableCount#work': [optional(number(1))],
   'analysis ReachableCount#cancel': [],
+  'picture pngOf': [text('<svg viewBox="0 0 1 1"></svg>'), needed(options(pixels))],
+  'picture apngOf': [thing(motion), needed(options({ ...pixels, secondsPerMove: 1 }))],
   'rating scoreOf': [thing({ length: 3 }, { length: 3, choiceBits: 'x' }, { length: 3, uphillMoves: {} })],
   'rating rate': [family, at, options(ratingOptions)],
   'rating Rater.start': [family, at, options(ratingOptions)],
