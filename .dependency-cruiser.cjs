@@ -48,6 +48,7 @@ const searchFloors = [
 
 /** Inside the lab. */
 const labFloors = [
+  ['sheet', 'sheet/'],
   ['map', 'map/'],
   ['supply', 'supply/'],
   ['review', 'review/'],

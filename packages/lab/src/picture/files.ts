@@ -1,4 +1,4 @@
-import { aFunction, aText, demand, kind, objectWith, optional, wholeNumber } from '@slidewise/core/checking';
+import { aFunction, aText, demand, kind, listOf, objectWith, optional, wholeNumber } from '@slidewise/core/checking';
 import type { Motion, PieceOptions } from '@slidewise/core/draw';
 import { aMotion, somePieceOptions } from '@slidewise/core/internals';
 import { ok, problem, type Result } from '@slidewise/core/result';
@@ -6,6 +6,7 @@ import { encodeApng } from './apng.js';
 import type { Deflate } from './bytes.js';
 import { Film, filmPicture } from './film.js';
 import { areaOf, paintPicture } from './paint-svg.js';
+import { encodePdf } from './pdf.js';
 import { encodePng } from './png.js';
 import { readSvg, type SvgPicture } from './svg-items.js';
 
@@ -34,6 +35,21 @@ const MOST_FILM_PIXELS = 2048;
 
 const someOptions = { deflate: aFunction, width: optional(wholeNumber(1)) };
 const aPace = kind('a number of seconds above 0', (value) => Number.isFinite(value) && (value as number) > 0);
+
+/** Options for `pdfOf`. */
+export interface PdfOptions {
+  /** Compresses bytes in the zlib format. */
+  readonly deflate: Deflate;
+  /** Its title, for the windows of readers. */
+  readonly title: string;
+}
+
+/** SVG pages of `@slidewise/lab/sheet` as a PDF file. The same pages make the same bytes. */
+export function pdfOf(pages: readonly string[], options: PdfOptions): Promise<Uint8Array> {
+  const someTexts = listOf(aText);
+  demand(['pages', pages, someTexts], ['options', options, objectWith({ deflate: aFunction, title: aText })]);
+  return encodePdf(pages, options);
+}
 
 /** An SVG picture of a board as a PNG file; a problem if it would be too high. */
 export function pngOf(svg: string, options: PngOptions): Promise<Result<Uint8Array>> {

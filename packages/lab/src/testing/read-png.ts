@@ -8,7 +8,7 @@ interface Chunk {
 }
 
 /** A picture as it is seen. */
-export interface SeenFrame {
+interface SeenFrame {
   readonly milliseconds: number;
   /** Red, green, blue and opacity of each pixel. */
   readonly pixels: Uint8Array;
