@@ -13,6 +13,7 @@ import {
   optional,
   options,
   type Parameter,
+  text,
   thing,
 } from '../../../../../core/src/testing/arguments/parameter.js';
 import { mapPositions } from '../../../map/mapping.js';
@@ -30,6 +31,9 @@ const mapping = {
   tables: new MemoryTableCache(),
   signal: { aborted: false },
 };
+const motion = { start: rushHour.scene(board), moves: [[[{ piece: 1, rows: 1, columns: 0 }]]] };
+const sheetBoard = { title: 'a', facts: ['b'], scene: motion.start, chinese: 'c', link: 'd', answer: motion };
+const pixels = { deflate: () => new Uint8Array(), width: 30 };
 const ratingOptions = { metric: 'moves', limits: {}, wanted: 'score', tables: new MemoryTableCache() };
 const reviewOptions = { metric: 'moves', limits: {}, tables: new MemoryTableCache() };
 
@@ -70,6 +74,17 @@ export const studyTable: Record<string, readonly Parameter[]> = {
   'analysis ReachableCount#step': [count(10)],
   'analysis ReachableCount#work': [optional(number(1))],
   'analysis ReachableCount#cancel': [],
+  'picture pngOf': [text('<svg viewBox="0 0 1 1"></svg>'), needed(options(pixels))],
+  'picture apngOf': [thing(motion), needed(options({ ...pixels, secondsPerMove: 1 }))],
+  'picture pdfOf': [list(['<svg viewBox="0 0 9 9"></svg>']), thing({ deflate: () => new Uint8Array(), title: 'a' })],
+  'sheet sheetPages': [
+    { ...list([sheetBoard]), bad: [...list([]).bad, [{ ...sheetBoard, facts: 7 }], [{ ...sheetBoard, answer: 7 }]] },
+    thing(
+      { title: 'a', boards: 2, columns: 1, paper: 'letter', answers: true, plain: true },
+      { title: 'a', boards: 3 },
+    ),
+  ],
+  'sheet sheetStyle': [needed(id('a4'))],
   'rating scoreOf': [thing({ length: 3 }, { length: 3, choiceBits: 'x' }, { length: 3, uphillMoves: {} })],
   'rating rate': [family, at, options(ratingOptions)],
   'rating Rater.start': [family, at, options(ratingOptions)],

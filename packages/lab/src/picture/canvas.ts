@@ -1,12 +1,19 @@
 import type { Polyline } from './path.js';
-
-export type Color = readonly [red: number, green: number, blue: number];
+import type { Color } from './svg-items.js';
 
 /** One colour everywhere, or another at each pixel. */
 export type Ink = Color | ((x: number, y: number) => Color);
 
 /** Each row of pixels is looked at along so many lines. */
 const SUBROWS = 4;
+
+/** A part of a picture, in pixels. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Pixels to paint shapes on, with smooth edges; transparent at first. */
 export class Canvas {
@@ -46,6 +53,19 @@ export class Canvas {
     this.paint(mask, color, opacity);
   }
 
+  /** Lays another picture over a part of this one; its top left corner is at a pixel. */
+  draw(other: Canvas, left: number, top: number, part: Area): void {
+    const [right, bottom] = [part.left + part.width, part.top + part.height];
+    for (let y = Math.max(top, part.top); y < Math.min(top + other.height, bottom); y++) {
+      for (let x = Math.max(left, part.left); x < Math.min(left + other.width, right); x++) {
+        const i = 4 * ((y - top) * other.width + x - left);
+        const above = other.pixels[i + 3]! / 255;
+        if (above === 0) continue;
+        this.blend(4 * (y * this.width + x), other.pixels[i]!, other.pixels[i + 1]!, other.pixels[i + 2]!, above);
+      }
+    }
+  }
+
   private maskAround(lines: readonly Polyline[], margin: number): Mask {
     let [left, top, right, bottom] = [this.width, this.height, 0, 0];
     for (const line of lines) {
@@ -65,21 +85,25 @@ export class Canvas {
   }
 
   private paint(mask: Mask, ink: Ink, opacity: number): void {
-    const { pixels } = this;
     for (let row = mask.top; row < mask.bottom; row++) {
       for (let column = mask.left; column < mask.right; column++) {
         const above = Math.min(1, mask.at(row, column)) * opacity;
         if (above === 0) continue;
         const [red, green, blue] = typeof ink === 'function' ? ink(column + 0.5, row + 0.5) : ink;
-        const i = (row * this.width + column) * 4;
-        const below = (pixels[i + 3]! / 255) * (1 - above);
-        const sum = above + below;
-        pixels[i] = (red * above + pixels[i]! * below) / sum;
-        pixels[i + 1] = (green * above + pixels[i + 1]! * below) / sum;
-        pixels[i + 2] = (blue * above + pixels[i + 2]! * below) / sum;
-        pixels[i + 3] = sum * 255;
+        this.blend((row * this.width + column) * 4, red, green, blue, above);
       }
     }
+  }
+
+  /** Mixes a colour of some opacity into the pixel at an index. */
+  private blend(i: number, red: number, green: number, blue: number, above: number): void {
+    const { pixels } = this;
+    const below = (pixels[i + 3]! / 255) * (1 - above);
+    const sum = above + below;
+    pixels[i] = (red * above + pixels[i]! * below) / sum;
+    pixels[i + 1] = (green * above + pixels[i + 1]! * below) / sum;
+    pixels[i + 2] = (blue * above + pixels[i + 2]! * below) / sum;
+    pixels[i + 3] = sum * 255;
   }
 }
 

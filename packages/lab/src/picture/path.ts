@@ -1,4 +1,4 @@
-export type Point = readonly [x: number, y: number];
+import type { Point } from './matrix.js';
 
 /** A line of points; a closed one ends where it starts. */
 export type Polyline = readonly Point[];
@@ -8,13 +8,21 @@ const STEP = 1.5;
 
 const NUMBERS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6, A: 7, Z: 0 };
 
-/** The lines of an SVG path, curves cut into short lines. Knows M, L, H, V, Q, C, A (circles only) and Z, and all but A from the last point, too. */
-export function flatten(path: string): Polyline[] {
-  const lines: Point[][] = [];
-  let line: Point[] = [];
+/** A part of a path, in absolute places. */
+export type PathPart =
+  | { readonly kind: 'move' | 'line'; readonly to: Point }
+  | { readonly kind: 'quadratic'; readonly control: Point; readonly to: Point }
+  | { readonly kind: 'cubic'; readonly controls: readonly [Point, Point]; readonly to: Point }
+  | { readonly kind: 'arc'; readonly radius: number; readonly clockwise: boolean; readonly to: Point }
+  | { readonly kind: 'close'; readonly to: Point };
+
+/** The parts of an SVG path. Knows M, L, H, V, Q, C, A (circles only) and Z, and all but A from the last point, too. */
+export function readPath(path: string): PathPart[] {
+  const parts: PathPart[] = [];
+  let start: Point = [0, 0];
   for (const [, command = '', rest = ''] of path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
     const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
-    const [x, y] = line.at(-1) ?? [0, 0];
+    const [x, y] = parts.at(-1)?.to ?? [0, 0];
     const absolute = command.toUpperCase();
     if (NUMBERS[absolute] !== numbers.length || command === 'a') {
       throw new Error(`A path with "${command}${rest}" cannot be drawn.`);
@@ -23,16 +31,34 @@ export function flatten(path: string): Polyline[] {
       const isDown = (i: number): boolean => absolute === 'V' || (absolute !== 'H' && i % 2 === 1);
       for (const i of numbers.keys()) numbers[i]! += isDown(i) ? y : x;
     }
+    const at = (i: number): Point => [numbers[i]!, numbers[i + 1]!];
     if (absolute === 'M') {
-      line = [[numbers[0]!, numbers[1]!]];
+      start = at(0);
+      parts.push({ kind: 'move', to: start });
+    } else if (absolute === 'L') parts.push({ kind: 'line', to: at(0) });
+    else if (absolute === 'H') parts.push({ kind: 'line', to: [numbers[0]!, y] });
+    else if (absolute === 'V') parts.push({ kind: 'line', to: [x, numbers[0]!] });
+    else if (absolute === 'Q') parts.push({ kind: 'quadratic', control: at(0), to: at(2) });
+    else if (absolute === 'C') parts.push({ kind: 'cubic', controls: [at(0), at(2)], to: at(4) });
+    else if (absolute === 'A') parts.push({ kind: 'arc', radius: numbers[0]!, clockwise: numbers[4] === 1, to: at(5) });
+    else parts.push({ kind: 'close', to: start });
+  }
+  return parts;
+}
+
+/** The lines of a path, curves cut into short lines. */
+export function flatten(path: string): Polyline[] {
+  const lines: Point[][] = [];
+  let line: Point[] = [];
+  for (const part of readPath(path)) {
+    const from = line.at(-1) ?? [0, 0];
+    if (part.kind === 'move') {
+      line = [part.to];
       lines.push(line);
-    } else if (absolute === 'L') line.push([numbers[0]!, numbers[1]!]);
-    else if (absolute === 'H') line.push([numbers[0]!, y]);
-    else if (absolute === 'V') line.push([x, numbers[0]!]);
-    else if (absolute === 'Q') line.push(...parabola([x, y], [numbers[0]!, numbers[1]!], [numbers[2]!, numbers[3]!]));
-    else if (absolute === 'C') line.push(...cubic([x, y], numbers));
-    else if (absolute === 'A') line.push(...arc([x, y], numbers[0]!, numbers[4] === 1, [numbers[5]!, numbers[6]!]));
-    else line.push(line[0]!);
+    } else if (part.kind === 'quadratic') line.push(...parabola(from, part.control, part.to));
+    else if (part.kind === 'cubic') line.push(...cubic(from, ...part.controls, part.to));
+    else if (part.kind === 'arc') line.push(...arc(from, part.radius, part.clockwise, part.to));
+    else line.push(part.to);
   }
   return lines;
 }
@@ -46,12 +72,12 @@ function parabola([x0, y0]: Point, [x1, y1]: Point, [x2, y2]: Point): Point[] {
   });
 }
 
-function cubic([x0, y0]: Point, [x1, y1, x2, y2, x3, y3]: readonly number[]): Point[] {
+function cubic([x0, y0]: Point, [x1, y1]: Point, [x2, y2]: Point, [x3, y3]: Point): Point[] {
   const count = 12;
   return Array.from({ length: count }, (_, i) => {
     const t = (i + 1) / count;
     const [a, b, c, d] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t ** 2 * (1 - t), t ** 3];
-    return [a * x0 + b * x1! + c * x2! + d * x3!, a * y0 + b * y1! + c * y2! + d * y3!];
+    return [a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3];
   });
 }
 
