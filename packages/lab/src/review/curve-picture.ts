@@ -1,25 +1,30 @@
-import { escapeText } from '@slidewise/core/text';
-import type { ReviewPoint } from '@slidewise/lab/review';
-import { showCount } from '../../terminal/units.js';
+import { aText, demand, type Kind, listOf, objectWith, optional, wholeNumber } from '@slidewise/core/checking';
+import { escapeText, showCount } from '@slidewise/core/text';
+import type { ReviewPoint } from './review.js';
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, FLOOR] = [352, 156, 30, 340, 34, 126];
 
-/** Where the first point stands, and the last. */
-export const ACROSS = [LEFT, RIGHT] as const;
+/** Where the first point stands in the picture, and the last. */
+export const CURVE_ACROSS = [LEFT, RIGHT] as const;
 
-/** The height of points on the curve; null where no solution is known. */
-export function heightsOf(points: readonly ReviewPoint[]): (number | null)[] {
+const somePoints = listOf(objectWith({ least: wholeNumber(0) }) satisfies Kind);
+const aTurn = objectWith({ number: wholeNumber(1), words: aText });
+
+/** The height of points in the picture; null where no solution is known. */
+export function curveHeights(points: readonly ReviewPoint[]): (number | null)[] {
+  demand(['points', points, somePoints]);
   const highest = Math.max(1, ...points.map(({ most }) => most ?? 0));
   return points.map(({ most }) => (most === null ? null : round(FLOOR - (most * (FLOOR - TOP)) / highest)));
 }
 
-/** The moves to go after every move, as a picture. `turn` is the number of the turning point, with its words. */
-export function curvePicture(
+/** The moves to go after every move, as an SVG element for a page with a style for it. `turn` is the turning point, with the move in words. */
+export function drawCurve(
   points: readonly ReviewPoint[],
   unit: string,
   turn: { readonly number: number; readonly words: string } | undefined,
 ): string {
-  const heights = heightsOf(points);
+  demand(['points', points, somePoints], ['unit', unit, aText], ['turn', turn, optional(aTurn)]);
+  const heights = curveHeights(points);
   const last = points.length - 1;
   const x = (at: number): number => round(LEFT + (last === 0 ? 0 : ((RIGHT - LEFT) * at) / last));
   const highest = Math.max(1, ...points.map(({ most }) => most ?? 0));
