@@ -86,7 +86,7 @@ export const LINES: readonly LineKind[] = [
   line(
     'list',
     'a board of the collection',
-    `${BOARD} width height pieces level|null? metric|null optimum|null? status? optimal? length|null? lowerBound|null? reason?`,
+    `${BOARD} width height pieces title chinese? level|null? metric|null optimum|null? status? optimal? length|null? lowerBound|null? reason?`,
     SOLVED,
   ),
   line('daily', 'a board of the day', `${BOARD} date metric optimum`),
