@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { puzzles } from '../src/testing/listed-puzzles.js';
 import { app, closeQuietly } from './app.js';
-import { counter, drag, drawnAt, pieceOn, puzzles, solutionOf } from './table.js';
+import { counter, drag, drawnAt, pieceOn, solutionOf } from './table.js';
 
 const FAMILIES = ['rush-hour/jam-20', 'tiles/3x3-medium', 'bricks/klotski'];
 
