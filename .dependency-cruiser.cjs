@@ -49,12 +49,14 @@ const searchFloors = [
 
 /** Inside the lab. */
 const labFloors = [
+  ['sheet', 'sheet/'],
   ['map', 'map/'],
   ['supply', 'supply/'],
   ['review', 'review/'],
   ['analysis and generate', '(analysis|generate)/'],
   ['rating', 'rating/'],
   ['collection', 'collection/'],
+  ['picture', 'picture/'],
 ];
 
 /** Inside the programs of courses. */
