@@ -364,6 +364,12 @@ module.exports = {
       from: { path: '^packages/', pathNot: `${tests}|/(tests|e2e)/` },
       to: { path: tests },
     },
+    {
+      name: 'sources-import-no-end-to-end-tests',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/' },
+      to: { path: '^packages/[^/]+/e2e/' },
+    },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'nothing-unresolvable',
