@@ -159,7 +159,7 @@ const allowed: readonly Import[] = [
     ['bricks/space/symmetry.ts', 'family-tools/symmetries.ts'],
     ['index.ts', 'solving/index.ts'],
     ['draw/outline.ts', 'contract/scene.ts'],
-    ['map/facts.ts', 'wasm/code.ts'],
+    ['session/session.ts', 'wasm/code.ts'],
   ]),
   ...inside('cli', [
     ['runs/cluster.ts', '@slidewise/batch'],

@@ -104,7 +104,11 @@ export type Outcome<Path> =
       /** The proof in a sentence, where it is not just that everything that can be reached has been stored. */
       readonly reason?: string;
     }
-  | { readonly status: 'stopped'; readonly reason: 'memory' };
+  | {
+      readonly status: 'stopped';
+      /** Memory is full; no path within the limit of the depth solves it; or an incomplete search is stuck. */
+      readonly reason: 'memory' | 'depth' | 'stuck';
+    };
 
 /** What a search has counted. */
 export interface Counts {
@@ -124,8 +128,30 @@ export interface Counts {
   readonly bytes: number;
 }
 
+/** Which duplicates a depth-first search leaves out: none, states on its path, or all states that it has visited. */
+export type Duplicates = 'none' | 'path' | 'all';
+
+/** How a best-first search breaks ties of f: the smaller h and the board that reads first, or the time at which states were entered. */
+export type Ties = 'board' | 'fifo' | 'lifo';
+
+/** What some algorithms take beside a heuristic and a weight. */
+export interface SearchSettings {
+  /** No path is longer than this. */
+  readonly depth?: number;
+  /** The states that beam search keeps of each layer. */
+  readonly width?: number;
+  /** The seed of a search that throws dice. */
+  readonly seed?: number;
+  /** What a depth-first search leaves out. */
+  readonly duplicates?: Duplicates;
+  /** How a best-first search breaks ties. */
+  readonly ties?: Ties;
+  /** The operators of the space in the order in which they are tried, as in `DULR`; by default successors are tried as their boards read. */
+  readonly order?: string;
+}
+
 /** What a search is started with. */
-export interface SearchOptions {
+export interface SearchOptions extends SearchSettings {
   /** The heuristic; searches that are not informed ignore it. */
   readonly heuristic: Heuristic;
   /** The weight of h against g in weighted A*. */
@@ -216,7 +242,11 @@ export type PartOutcome<Path> =
       /** The next bound: there is no solution within the last one, and none in this part is shorter than this. */
       readonly bound: number;
     }
-  | { readonly status: 'stopped'; readonly reason: 'memory' };
+  | {
+      readonly status: 'stopped';
+      /** Memory is full; no path within the limit of the depth solves it; or an incomplete search is stuck. */
+      readonly reason: 'memory' | 'depth' | 'stuck';
+    };
 
 /** Further options for a family's own strategies. */
 export interface StrategyOptions extends SearchOptions {

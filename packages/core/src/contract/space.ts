@@ -51,6 +51,8 @@ export interface Space<M = unknown, P = unknown> {
   finerCost?(state: Int32Array, at: number, edge: number, metric: string): number;
   /** The keys of all goal states, where the family says that they can be listed. */
   goals?(): Int32Array;
+  /** The directions of moves, where each has one: successors can be tried in an order of these. */
+  readonly operators?: Operators;
   /** The labels of pieces that are identical, set by set: positions that differ by these only are one state. */
   identicalPieces?(): readonly (readonly string[])[];
   /** Rotations and reflections of the board that map legal moves to legal moves and goals to goals, where the space knows any. */
@@ -68,6 +70,14 @@ export interface Space<M = unknown, P = unknown> {
    * than the limit, and nothing else is known. States have the numbers of a breadth-first search that prunes.
    */
   survey?(limit: number): Survey | undefined;
+}
+
+/** The operators of a space, by letters. */
+export interface Operators {
+  /** A letter for each. */
+  readonly names: readonly string[];
+  /** The number of the operator of an edge. */
+  of(edge: number): number;
 }
 
 /** A space that has been explored; what it says holds until another one is. */

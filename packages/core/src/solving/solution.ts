@@ -17,7 +17,7 @@ export interface Progress {
 }
 
 /** Why solving stopped before its end. */
-export type StopReason = 'time' | 'memory' | 'expansions' | 'cancelled';
+export type StopReason = 'time' | 'memory' | 'expansions' | 'cancelled' | 'depth' | 'stuck';
 
 /** What is known at the end: its `status` says which of the three it is. */
 export type Solution<M = unknown, I extends Ids = Ids> = Solved<M, I> | Unsolvable<M, I> | Stopped<M, I>;

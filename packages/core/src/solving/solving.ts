@@ -17,6 +17,8 @@ const STOPPED: Record<StopReason, string> = {
   memory: 'the memory limit was hit',
   expansions: 'the limit on expansions was hit',
   cancelled: 'it was cancelled',
+  depth: 'no path within the limit of the depth leads to a solution',
+  stuck: 'the search is stuck; another algorithm may find a solution',
 };
 
 /** A position that is being solved, a few steps at a time. */

@@ -7,6 +7,7 @@ import { KeyMap } from '../../session/key-map.js';
 import { Listeners } from '../../session/listeners.js';
 import { prepare } from '../../solving/prepare.js';
 import { Refuting } from '../../solving/refuting.js';
+import { solve } from '../../solving/solve.js';
 import { TableMemory } from '../../table-memory.js';
 import type { Instances } from './exported-functions.js';
 import { board, newSession, scene } from './given.js';
@@ -21,7 +22,7 @@ export const instances: Instances = {
   KeyMap: () => new KeyMap(scene),
   Hints: () =>
     new Hints(newSession(), {
-      solver: () => () => ({ answer: new Promise(() => {}), cancel: () => {} }),
+      solver: () => () => ({ answer: Promise.resolve(unwrap(solve(rushHour, board))), cancel: () => {} }),
       changed: () => {},
     }),
   Listeners: () => new Listeners(),

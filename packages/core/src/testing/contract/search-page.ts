@@ -123,7 +123,10 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
       const position = sample('small', 20, 5).find((each) => !family.isSolved(each) && solvable(each))!;
       const { tieBreaks = [] } = family.metrics.find(({ id }) => id === metric)!;
       const ways = [
-        ...[...algorithms, ...family.strategies].map(({ id: algorithm }) => ({ algorithm })),
+        // Incomplete ones may be stuck.
+        ...[...algorithms.filter(({ complete }) => complete), ...family.strategies].map(({ id: algorithm }) => ({
+          algorithm,
+        })),
         ...tieBreaks.map((tieBreak) => ({ algorithm: 'bfs', tieBreak })),
       ];
       for (const { algorithm, ...more } of ways) {
