@@ -28,6 +28,7 @@ const coreFloors = [
   ['families', 'families\\.ts$'],
   ['family folders', families],
   ['family-tools', 'family-tools/'],
+  ['plain-family', 'plain-family/'],
   ['search', 'search/'],
   ['draw', 'draw/'],
   ['memory-table-cache', 'memory-table-cache\\.ts$'],
