@@ -152,6 +152,7 @@ const boardFloors = [
 const webFloors = [
   ['frame', '(main\\.tsx|app\\.tsx|views\\.ts)$'],
   ['views', 'views/'],
+  ['review', 'review/'],
   ['board', 'board/'],
   ['design', 'design/'],
   ['share', 'share/'],
