@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { families } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
+import { titleOf } from '@slidewise/core/text';
+import { LEVELS } from '@slidewise/lab/collection';
 import { PuzzleSupply } from '@slidewise/lab/supply';
 import type { Plugin } from 'vite';
-import type { BuiltPuzzle } from '../src/collection/puzzle.js';
+import type { BuiltPuzzle, PuzzleRow } from '../src/collection/puzzle.js';
 import { type Listing, listPuzzles } from './list-puzzles.js';
 import { atlasShards } from './shards-plugin.js';
 
@@ -54,9 +56,11 @@ export function collection(): Plugin {
   };
 }
 
-/** The family is said once, and of what follows from it nothing. */
-function listed({ name, family, unit: _unit, text: _text, note: _note, scene: _scene, ...facts }: BuiltPuzzle): object {
-  return { name: name.slice(family.length + 1), ...facts };
+/** A row without what follows from the rest: it is a part of the first page. `decodeRow` of the collection is the way back. */
+function listed({ name, family, title, level, width, height, shortest = 0, chinese }: BuiltPuzzle): PuzzleRow {
+  const own = title === titleOf(name) ? 0 : title;
+  const rank = LEVELS.findIndex(({ id }) => id === level);
+  return [name.slice(family.length + 1), own, rank, width, height, shortest, ...(chinese ?? [])];
 }
 
 function byName<T>(puzzles: readonly BuiltPuzzle[], value: (puzzle: BuiltPuzzle) => T): Record<string, T> {

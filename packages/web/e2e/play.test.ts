@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { puzzleNamed } from '../src/testing/listed-puzzles.js';
 import { app, closeQuietly } from './app.js';
-import { choose, counter, drag, drawnAt, focusedPiece, pieceOn, puzzleNamed, solutionOf } from './table.js';
+import { choose, counter, drag, drawnAt, focusedPiece, pieceOn, solutionOf } from './table.js';
 
 /** One puzzle of each family, short enough to be played by a test. */
 const SHORT = ['rush-hour/jam-03', 'tiles/3x3-beginner', 'bricks/teach-2'];
@@ -24,7 +25,7 @@ test.each(SHORT)('%s is played to the end with the mouse', async (name) => {
   await isSolved(page, name);
   // The collection knows of it then.
   await page.locator('.top-home').click();
-  await page.locator(`a.puzzle-card[href$="${name}"] .reached`).waitFor();
+  await page.locator(`a.puzzle-card[href$="${name}"] .perfect`).waitFor();
   await closeQuietly(page);
 });
 
@@ -121,13 +122,13 @@ test('going on from a solution that is shown gives no star', async () => {
   await page.locator('.top-home').click();
   const card = page.locator(`a.puzzle-card[href$="${name}"]`);
   await card.getByText(`Played in ${moves.length} moves, the fewest, shown`).waitFor({ state: 'attached' });
-  expect(await card.locator('.reached').count()).toBe(0);
+  expect(await card.locator('.perfect').count()).toBe(0);
   // Once more, by oneself.
   await card.click();
   for (const [shift] of moves) await drag(page, shift!.piece, [shift!.rows, shift!.columns]);
   await isSolved(page, name);
   await page.locator('.top-home').click();
-  await card.locator('.reached').waitFor();
+  await card.locator('.perfect').waitFor();
   await closeQuietly(page);
 });
 
@@ -571,7 +572,7 @@ test('a puzzle that was begun is marked on its card, and a first result is no re
   await page.locator('.ending').getByText('There is no shorter solution.').waitFor();
   expect(await page.getByText('Your best so far').count()).toBe(0);
   await page.locator('.top-home').click();
-  await card.locator('.reached').waitFor();
+  await card.locator('.perfect').waitFor();
   expect(await page.locator('.puzzle-begun').count()).toBe(0);
   await closeQuietly(page);
 });

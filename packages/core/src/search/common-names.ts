@@ -3,7 +3,7 @@ import { unknownId } from '../text/nearest.js';
 
 // What books and courses call algorithms. A name means the same in every family.
 
-/** Other names of algorithms that are here. Every edge costs 1, so that uniform-cost search is breadth-first search. */
+/** Other names of algorithms that are here. */
 const SAME: Readonly<Record<string, string>> = {
   'a*': 'astar',
   'a-star': 'astar',
@@ -17,30 +17,27 @@ const SAME: Readonly<Record<string, string>> = {
   'best-first': 'greedy',
   'greedy-best-first': 'greedy',
   'breadth-first': 'bfs',
-  ucs: 'bfs',
-  'uniform-cost': 'bfs',
-  dijkstra: 'bfs',
+  'uniform-cost': 'ucs',
+  dijkstra: 'ucs',
+  dfs: 'dfs',
+  'depth-first': 'dfs',
+  dls: 'depth-limited',
+  ids: 'iddfs',
+  dfid: 'iddfs',
+  'iterative-deepening': 'iddfs',
+  'branch-and-bound': 'dfbnb',
+  'recursive-best-first': 'rbfs',
+  'beam-search': 'beam',
+  'steepest-ascent': 'hill-climbing',
+  'random-restarts': 'hill-climbing-restarts',
+  'simulated-annealing': 'annealing',
   bibfs: 'bidirectional',
   'bidirectional-bfs': 'bidirectional',
 };
 
-const DEPTH_FIRST =
-  'depth first without a bound finds paths of thousands of moves; the nearest is idastar, depth first with a growing bound';
-const DEEPENING = 'iterative deepening is idastar with the heuristic none';
-const IN_LITTLE_MEMORY = 'the nearest that needs little memory is idastar';
-
 /** Algorithms that are not here: what is nearest, and why. */
 const NEAREST: Readonly<Record<string, string>> = {
-  dfs: DEPTH_FIRST,
-  'depth-first': DEPTH_FIRST,
-  dls: DEPTH_FIRST,
-  'depth-limited': DEPTH_FIRST,
-  ids: DEEPENING,
-  iddfs: DEEPENING,
-  dfid: DEEPENING,
-  'iterative-deepening': DEEPENING,
-  rbfs: IN_LITTLE_MEMORY,
-  'sma*': IN_LITTLE_MEMORY,
+  'sma*': 'the nearest that needs little memory are idastar and rbfs',
 };
 
 const someNamed = listOf(objectWith({ id: aText }));

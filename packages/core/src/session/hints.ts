@@ -1,7 +1,7 @@
 import { aFunction, demand, objectWith, oneOf, optional } from '../check.js';
+import type { Explanation } from '../contract/heuristics.js';
 import type { Ids } from '../contract/ids.js';
 import { same } from '../contract/same.js';
-import type { Explanation } from '../contract/search.js';
 import type { Advice, Question, Solver } from './advice.js';
 import { type HintPlan, planOf } from './hint-plan.js';
 import type { Session } from './session.js';
@@ -216,8 +216,8 @@ export class Hints<P = unknown, M = unknown, N = unknown, I extends Ids = Ids> {
   }
 
   private get nextStep(): HintStep {
-    const at = HINT_STEPS.findIndex((step) => step === this.current.kind);
-    return HINT_STEPS[Math.min(at + 1, HINT_STEPS.length - 1)]!;
+    const { kind } = this.current;
+    return kind === 'piece' ? 'move' : kind === 'move' ? 'plan' : 'piece';
   }
 
   private showStep(kind: HintStep, { advice, words, slide }: NextMove<P, M>): void {

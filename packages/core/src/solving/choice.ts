@@ -1,12 +1,14 @@
 import { aText, demand } from '../check.js';
 import type { Basics } from '../contract/basics.js';
 import { aFamilyToSolve } from '../contract/checking/family-kinds.js';
+import type { SearchSettings, Strategy } from '../contract/engine/search.js';
+import type { TableCache } from '../contract/engine/tables.js';
+import { type Heuristic, ZERO_HEURISTIC } from '../contract/heuristics.js';
 import type { Plan } from '../contract/ids.js';
-import { type Heuristic, type Strategy, ZERO_HEURISTIC } from '../contract/search.js';
-import type { TableCache } from '../contract/tables.js';
 import { ok, problem, type Result } from '../result.js';
 import type { Algorithm } from '../search/algorithms.js';
 import { commonAlgorithm, unknownAlgorithm } from '../search/common-names.js';
+import { troubleWithOrder } from '../search/successor-order.js';
 import { unknownId } from '../text/nearest.js';
 import type { Wishes } from './options.js';
 
@@ -23,6 +25,8 @@ export interface Choice<P, M> {
   readonly informed: boolean;
   /** For algorithms that take one. */
   readonly weight: number;
+  /** The further settings, all of which the algorithm takes. */
+  readonly settings: SearchSettings;
   /** The metric by which ties between shortest solutions are broken, if they are. */
   readonly tieBreak: string | undefined;
 }
@@ -72,12 +76,16 @@ export function choose<P, M>(
   if (wishes.heuristic !== undefined && strategy !== undefined && !strategy.heuristics.includes(asked)) {
     return problem(`"${id}" cannot use the heuristic "${asked}": expected ${strategy.heuristics.join(', ')}`);
   }
-  const { weight = USUAL_WEIGHT, tieBreak } = wishes;
-  const choice = { metric, strategy, algorithm, id, heuristic, informed, weight, tieBreak };
+  const { weight = USUAL_WEIGHT, tieBreak, settings = {} } = wishes;
+  const choice = { metric, strategy, algorithm, id, heuristic, informed, weight, settings, tieBreak };
   const trouble =
     strategy?.unfit?.(position, metric) ??
     (informed ? heuristic.unfit?.(position) : undefined) ??
-    troubleWithMeans(algorithms, family, choice, wishes);
+    troubleWithMeans(algorithms, family, choice, wishes) ??
+    troubleWithSettings(algorithms, choice) ??
+    (settings.order === undefined
+      ? undefined
+      : troubleWithOrder(family.space(position, metric, tables), settings.order));
   return trouble === undefined ? ok(choice) : problem(trouble);
 }
 
@@ -102,6 +110,23 @@ function troubleWithMeans<P, M>(
   const able = family.metrics.find((each) => each.id === metric)!.tieBreaks ?? [];
   if (able.includes(tieBreak)) return undefined;
   return `ties in ${metric} cannot be broken by "${tieBreak}" (possible: ${able.join(', ') || 'none'})`;
+}
+
+/** The first setting that the algorithm does not take, and those that do. */
+function troubleWithSettings<P, M>(
+  algorithms: readonly Algorithm[],
+  { algorithm, id, settings }: Choice<P, M>,
+): string | undefined {
+  const asked = (Object.keys(settings) as (keyof SearchSettings)[]).filter((name) => settings[name] !== undefined);
+  const foreign = asked.find((name) => !algorithm?.settings.includes(name));
+  if (foreign !== undefined) {
+    const able = algorithms.filter((each) => each.settings.includes(foreign)).map((each) => each.id);
+    return `"${id}" takes no ${foreign}${able.length === 0 ? '' : `: expected ${able.join(', ')}`}`;
+  }
+  const { order, ties } = settings;
+  return order !== undefined && algorithm?.settings.includes('ties') && (ties ?? 'board') === 'board'
+    ? `"${id}" heeds the order of successors only if ties go first in, first out (fifo) or last in, first out (lifo)`
+    : undefined;
 }
 
 function breaksTies({ breakTies }: Algorithm): boolean {

@@ -1,6 +1,6 @@
 import { aCount, aFunction, aNumber, demand } from '../check.js';
+import type { Outcome } from '../contract/engine/search.js';
 import type { Ids } from '../contract/ids.js';
-import type { Outcome } from '../contract/search.js';
 import { OutOfMemory } from '../out-of-memory.js';
 import { newTally } from '../search/counts.js';
 import { noneSolved } from '../text/amounts.js';
@@ -17,6 +17,8 @@ const STOPPED: Record<StopReason, string> = {
   memory: 'the memory limit was hit',
   expansions: 'the limit on expansions was hit',
   cancelled: 'it was cancelled',
+  depth: 'no path within the limit of the depth leads to a solution',
+  stuck: 'the search is stuck; another algorithm may find a solution',
 };
 
 /** A position that is being solved, a few steps at a time. */

@@ -61,7 +61,7 @@ export function PuzzleCard(props: {
         </Show>
       </span>
       <span class="puzzle-title">{props.puzzle.title}</span>
-      <span class="puzzle-fact" classList={{ reached: starCount(props.best, props.puzzle.shortest) === 3 }}>
+      <span class="puzzle-fact" classList={{ perfect: starCount(props.best, props.puzzle.shortest) === 3 }}>
         <span>{props.rated === false ? 'not rated yet' : lengthWords(props.puzzle)}</span>
         <Show when={props.best}>{(best) => <Reached puzzle={props.puzzle} best={best()} />}</Show>
       </span>

@@ -1,14 +1,12 @@
 import list from 'virtual:slidewise-collection';
 import type { Scene } from '@slidewise/core/contract';
-import type { Collection } from './puzzle.js';
+import { type Collection, decodeRow } from './puzzle.js';
 import { decodeScene } from './scene-code.js';
 
 /** The puzzles that come with the app: listed and measured when it was built. Boards and pictures are loaded when they are needed. */
 export const collection: Collection = {
   families: list.families,
-  puzzles: list.families.flatMap(({ id: family, unit, puzzles }) =>
-    puzzles.map(({ name, ...puzzle }) => ({ ...puzzle, name: `${family}/${name}`, family, unit })),
-  ),
+  puzzles: list.families.flatMap((family) => family.puzzles.map((row) => decodeRow(family, row))),
 };
 
 const scenes = new Map<string, Scene>();

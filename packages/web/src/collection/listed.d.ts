@@ -3,8 +3,7 @@
 declare module 'virtual:slidewise-collection' {
   const list: {
     readonly families: readonly (import('./puzzle.js').FamilyTitle & {
-      /** Their names do not say the family. */
-      readonly puzzles: readonly Omit<import('./puzzle.js').ListedPuzzle, 'family' | 'unit'>[];
+      readonly puzzles: readonly import('./puzzle.js').PuzzleRow[];
     })[];
     /** The pictures of a family, by the names of the puzzles. */
     readonly scenes: Readonly<

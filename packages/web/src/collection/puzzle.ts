@@ -1,4 +1,5 @@
-import type { LevelId } from '@slidewise/lab/collection';
+import { titleOf } from '@slidewise/core/text';
+import { LEVELS, type LevelId } from '@slidewise/lab/collection';
 import type { OfferedSize } from '@slidewise/lab/supply';
 import type { SceneCode } from './scene-code.js';
 
@@ -8,6 +9,8 @@ export interface ListedPuzzle {
   readonly name: string;
   readonly family: string;
   readonly title: string;
+  /** Its names in Chinese, the most usual one first. */
+  readonly chinese?: readonly string[];
   readonly level: LevelId;
   readonly width: number;
   readonly height: number;
@@ -30,6 +33,17 @@ export interface BuiltPuzzle extends Puzzle {
   readonly scene: SceneCode;
 }
 
+/** A puzzle in the list that the build makes: 0 for a title that the name tells, for the level its place, and 0 for a length that is not known. */
+export type PuzzleRow = readonly [
+  name: string,
+  title: string | 0,
+  level: number,
+  width: number,
+  height: number,
+  shortest: number,
+  ...chinese: string[],
+];
+
 /** A family as far as the collection speaks of it. */
 export interface FamilyTitle {
   readonly id: string;
@@ -50,4 +64,17 @@ export interface Collection {
 
 export function canBeSolved({ level }: Pick<ListedPuzzle, 'level'>): boolean {
   return level !== 'unsolvable';
+}
+
+/** The puzzle of a row. */
+export function decodeRow(
+  { id: family, unit }: Pick<FamilyTitle, 'id' | 'unit'>,
+  [file, title, level, width, height, shortest, ...chinese]: PuzzleRow,
+): ListedPuzzle {
+  const name = `${family}/${file}`;
+  return {
+    ...{ name, family, title: title === 0 ? titleOf(name) : title, level: LEVELS[level]!.id, width, height, unit },
+    ...(shortest === 0 ? {} : { shortest }),
+    ...(chinese.length === 0 ? {} : { chinese }),
+  };
 }

@@ -1,7 +1,19 @@
 import './collection.css';
 import type { Scene } from '@slidewise/core/contract';
 import { showAmount } from '@slidewise/core/text';
-import { createEffect, createMemo, createResource, createSignal, For, lazy, on, Show, Suspense } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  For,
+  lazy,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  Suspense,
+} from 'solid-js';
 import { ContinueCard } from '../../cards/continue-card.js';
 import { collection, scenesOf } from '../../collection/collection.js';
 import { nextPuzzle, type Playlist, playlistOf, startPlaylist } from '../../collection/playlist.js';
@@ -9,6 +21,7 @@ import { readResults } from '../../collection/results.js';
 import { progressOf } from '../../collection/shelves.js';
 import { NotOpened } from '../../design/opened.js';
 import { keep, kept } from '../../kept.js';
+import { whenIdle } from '../../later.js';
 import { writeAddress } from '../../share/address.js';
 import { begunGames } from '../../share/begun-games.js';
 import { begunGame } from '../../share/game-records.js';
@@ -60,6 +73,9 @@ function Puzzles(props: { readonly family: Family }) {
   const begun = begunGames().slice(0, MOST_CONTINUED);
   const isNewcomer = Object.keys(results).length === 0 && begun.length === 0;
   startPlaylist('unsolved');
+  // What few have comes after the page.
+  const [idle, setIdle] = createSignal(false);
+  onMount(() => onCleanup(whenIdle(() => setIdle(true))));
   return (
     <div class="page puzzles">
       <Show when={isNewcomer} fallback={<h1 class="unseen">Puzzles</h1>}>
@@ -72,9 +88,11 @@ function Puzzles(props: { readonly family: Family }) {
         </div>
       </Show>
       <Collection family={props.family} />
-      <Suspense>
-        <Packs />
-      </Suspense>
+      <Show when={idle()}>
+        <Suspense>
+          <Packs />
+        </Suspense>
+      </Show>
     </div>
   );
 }

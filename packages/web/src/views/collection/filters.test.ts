@@ -13,7 +13,7 @@ const list: Collection = {
     puzzle('a/1', 'School Run', 'beginner'),
     puzzle('a/2', 'Café Row', 'easy', 7),
     puzzle('a/3', 'No Way Out', 'unsolvable'),
-    puzzle('b/1', 'Running Water', 'easy'),
+    { ...puzzle('b/1', 'Running Water', 'easy'), chinese: ['流水'] },
   ],
 };
 const NONE = readFilters({});
@@ -30,6 +30,7 @@ test('a search goes through all families, and minds neither case nor accents', (
   expect(titles({ search: ' run' })).toEqual(['A: School Run', 'B: Running Water']);
   expect(titles({ search: 'CAFE' })).toEqual(['A: Café Row']);
   expect(titles({ search: 'row cafe' })).toEqual(['A: Café Row']);
+  expect(titles({ search: '流' })).toEqual(['B: Running Water']);
   expect(titles({ search: 'nothing' })).toEqual([]);
 });
 

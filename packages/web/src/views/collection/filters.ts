@@ -44,8 +44,8 @@ export function isFiltered({ search, level, size, unsolved }: Filters): boolean 
 
 /** The puzzles that are shown: those of a family by level; what is searched for is looked for in all families. */
 export function rowsFor(list: Collection, results: Results, family: string, filters: Filters): readonly Row[] {
-  const wanted = ({ title, level, width, height, name }: ListedPuzzle): boolean =>
-    matches(title, filters.search) &&
+  const wanted = ({ title, chinese = [], level, width, height, name }: ListedPuzzle): boolean =>
+    matches([title, ...chinese].join(' '), filters.search) &&
     (filters.level === '' || level === filters.level) &&
     (filters.size === '' || sizeText({ width, height }) === filters.size) &&
     !(filters.unsolved && (isOwn(results[name]) || !canBeSolved({ level })));
@@ -61,12 +61,12 @@ export function rowsFor(list: Collection, results: Results, family: string, filt
     .filter(({ puzzles }) => puzzles.length > 0);
 }
 
-/** Every word is in the title, whatever the case and the accents. */
-function matches(title: string, search: string): boolean {
+/** Every word is in the names, whatever the case and the accents. */
+function matches(names: string, search: string): boolean {
   const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain(search)
     .split(/\s+/)
-    .every((word) => plain(title).includes(word));
+    .every((word) => plain(names).includes(word));
 }
 
 function sizeText({ width, height }: Pick<ListedPuzzle, 'width' | 'height'>): string {

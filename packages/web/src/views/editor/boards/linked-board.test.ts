@@ -2,9 +2,9 @@ import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
 import { expect, test } from 'vitest';
-import { puzzleNamed } from '../../../../e2e/table.js';
 import { writeAddress } from '../../../share/address.js';
 import { addressOf, openGame } from '../../../share/game-address.js';
+import { puzzleNamed } from '../../../testing/listed-puzzles.js';
 import { boardOfLink } from './linked-board.js';
 
 const read = (text: string) => boardOfLink(text, { puzzleNamed });
