@@ -79,7 +79,7 @@ async function cheat(
   noteOtherMethod(found);
   noteTwin(found, course);
   if (status === 'unsolvable') return NO_SOLUTION;
-  if (status === 'stopped') return gaveUpText(reason!, counts.stored);
+  if (status === 'stopped') return gaveUpText(reason!.message, counts.stored);
   const texts = printMoves(family, position, moves, reading);
   return solutionText(counts.stored, texts);
 }

@@ -11,6 +11,7 @@ import { solveInSlices } from '../solving/solve-in-slices.js';
 import { withTables } from '../storage/with-tables.js';
 import { complain, say } from '../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../terminal/interruption.js';
+import { sentenceOf } from '../terminal/sentence-of.js';
 import { showAmount, showCount } from '../terminal/units.js';
 
 /** What came of a board: its moves and the time from reading it to writing them, or an exit code; what is wrong has been said. */
@@ -108,11 +109,11 @@ async function solveFile(input: string, output: string, { signal, tables, asWrit
   const search = (wishes: object): ReturnType<typeof solveInSlices> =>
     solveInSlices(input, family, reading.position, wishes, signal, tables);
   const solving = await search(asWritten ? AS_WRITTEN : { metric: 'moves' });
-  if (!solving.ok) return { code: complain(`${input}: ${solving.problem.message}`) };
+  if (!solving.ok) return { code: complain(`${input}: ${sentenceOf(solving.problem)}`) };
   const { status, moves, reason } = solving.value;
   if (status !== 'solved') {
     complain(
-      `${input}: ${status === 'unsolvable' ? 'the board cannot be solved' : 'no solution was found'}: ${reason}`,
+      `${input}: ${status === 'unsolvable' ? 'the board cannot be solved' : 'no solution was found'}: ${reason?.message}`,
     );
     return { code: signal.aborted ? EXIT_INTERRUPTED : 1 };
   }

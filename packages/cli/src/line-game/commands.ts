@@ -1,5 +1,6 @@
 import { MoveTextReader } from '@slidewise/core/collection';
 import type { Family, Scene } from '@slidewise/core/contract';
+import { sentenceOf } from '../terminal/sentence-of.js';
 
 /** What a player asks for. */
 export type Command =
@@ -56,7 +57,7 @@ export class CommandReader {
       else if (this.parts.length === 1 && this.labels.has(read.text)) {
         this.unfinished = read.text;
         return { kind: 'unfinished', piece: read.text };
-      } else return { kind: 'unreadable', reason: read.move.problem.message };
+      } else return { kind: 'unreadable', reason: sentenceOf(read.move.problem) };
     }
   }
 

@@ -4,6 +4,7 @@ import type { Session } from '@slidewise/core/session';
 import type { Solution } from '@slidewise/core/solving';
 import type { LineGame } from '../line-game/play-lines.js';
 import { labelWidth } from '../terminal/draw.js';
+import { sentenceOf } from '../terminal/sentence-of.js';
 import { widthOf } from '../terminal/text-width.js';
 import { showAmount, showCount } from '../terminal/units.js';
 
@@ -32,7 +33,7 @@ export function lineGame(
     hint: async ({ position }) => {
       const solved = await solve(position);
       if (solved === undefined) return undefined;
-      return solved.ok ? `${answer(session, solved.value)}\n` : `${solved.problem.message}\n`;
+      return solved.ok ? `${answer(session, solved.value)}\n` : `${sentenceOf(solved.problem)}\n`;
     },
   };
 }

@@ -3,6 +3,7 @@ import { aFamily, anIdOf, aTableCache, positionOf } from '../contract/checking/f
 import type { Family } from '../contract/family.js';
 import type { TableCache } from '../contract/tables.js';
 import { MemoryTableCache } from '../memory-table-cache.js';
+import { unknownMetric } from '../messages/en/names.js';
 import { algorithms } from '../search/algorithms.js';
 import { algorithmId, heuristicId } from '../solving/choice.js';
 
@@ -33,7 +34,7 @@ export function allWays(family: Family): readonly Way[] {
 /** The heuristics that can evaluate a position in a metric. */
 export function heuristicsFor(family: Family, position: unknown, metric: string): Family['heuristics'] {
   demand(['family', family, aFamily]);
-  demand(['metric', metric, anIdOf('metric', family.metrics)]);
+  demand(['metric', metric, anIdOf(unknownMetric, family.metrics)]);
   const board = positionOf(family, position);
   return family.heuristics.filter(({ metrics, unfit }) => metrics.includes(metric) && unfit?.(board) === undefined);
 }
@@ -57,7 +58,7 @@ export function isPlanned(
   tables: TableCache = new MemoryTableCache(),
 ): boolean {
   demand(['family', family, aFamily]);
-  demand(['metric', metric, anIdOf('metric', family.metrics)]);
+  demand(['metric', metric, anIdOf(unknownMetric, family.metrics)]);
   demand(['way', way, aWay], ['tables', tables, aTableCache]);
   const plan = family.plan(positionOf(family, position), metric, tables);
   return way.algorithm === plan.algorithm && (way.heuristic ?? plan.heuristic) === plan.heuristic;

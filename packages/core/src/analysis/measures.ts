@@ -4,6 +4,9 @@ import type { Family } from '../contract/family.js';
 import type { Ids, Named } from '../contract/ids.js';
 import type { TableCache } from '../contract/tables.js';
 import { MemoryTableCache } from '../memory-table-cache.js';
+import { unknownMetric } from '../messages/en/names.js';
+import { tablesNotBuilt } from '../messages/en/studying.js';
+import type { Message } from '../messages/message.js';
 
 /** The value of a heuristic, or of another figure of the family, for a position. */
 export interface Measure extends Named {
@@ -12,7 +15,7 @@ export interface Measure extends Named {
   /** Left out where it cannot be computed. */
   readonly value?: number;
   /** Why it cannot be computed. */
-  readonly reason?: string;
+  readonly reason?: Message;
 }
 
 /** Options for `measures`. */
@@ -32,7 +35,7 @@ export function measures<P, M, I extends Ids = Ids>(
   options: MeasureOptions<I['metric']> = {},
 ): readonly Measure[] {
   demand(['family', family, aFamily], ['options', options, someOptions]);
-  demand(['options.metric', options.metric, optional(anIdOf('metric', family.metrics))]);
+  demand(['options.metric', options.metric, optional(anIdOf(unknownMetric, family.metrics))]);
   const board = positionOf(family, position);
   const { metric = family.metrics[0]!.id, tables = new MemoryTableCache() } = options;
   const space = family.space(board, metric, tables);
@@ -47,7 +50,7 @@ export function measures<P, M, I extends Ids = Ids>(
         heuristic.unfit?.(board) ??
         ((family.tables?.needed(board, metric, { heuristic: id }) ?? []).every((table) => tables.has(table.id))
           ? undefined
-          : 'the tables have not been built yet');
+          : tablesNotBuilt());
       if (reason !== undefined) return { id, summary, admissible, reason };
       return { id, summary, admissible, value: space.heuristic(id)(state, 0) };
     });

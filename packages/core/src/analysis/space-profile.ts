@@ -2,9 +2,10 @@ import { aCount, aNumber, objectWith, optional, troubleWith } from '../check.js'
 import { aFamily, anIdOf, aSignal } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
+import { unknownMetric } from '../messages/en/names.js';
+import { profileCancelled, profileOutOfMemory } from '../messages/en/studying.js';
 import { ok, problem, type Result, unwrap } from '../result.js';
 import { BreadthFirst } from '../search/breadth-first.js';
-import { showAmount } from '../text/amounts.js';
 
 /** The space that can be reached from a position. */
 export interface SpaceProfile<P> {
@@ -44,7 +45,7 @@ export function profile<P, M, I extends Ids = Ids>(
 ): Result<SpaceProfile<P>> {
   const trouble =
     troubleWith(['family', family, aFamily], ['options', options, someOptions]) ??
-    optional(anIdOf('metric', family.metrics))(metric, 'metric');
+    optional(anIdOf(unknownMetric, family.metrics))(metric, 'metric');
   if (trouble !== undefined) return problem(trouble);
   const start = family.check(position);
   if (!start.ok) return start;
@@ -53,11 +54,10 @@ export function profile<P, M, I extends Ids = Ids>(
   const search = new BreadthFirst(space, { memoryLimit }, 'everything');
   for (;;) {
     const outcome = search.step(SLICE);
-    const seen = `after ${showAmount(search.counts.stored, 'position')}`;
-    if (outcome?.status === 'stopped' || search.counts.bytes > memoryLimit)
-      return problem(`the memory limit was hit ${seen}`);
+    const seen = { positions: search.counts.stored };
+    if (outcome?.status === 'stopped' || search.counts.bytes > memoryLimit) return problem(profileOutOfMemory(seen));
     if (outcome !== undefined) break;
-    if (options.signal?.aborted) return problem(`it was cancelled ${seen}`);
+    if (options.signal?.aborted) return problem(profileCancelled(seen));
   }
   const layers = search.layerSizes;
   const farthest = Array.from({ length: Math.min(options.farthest ?? 1, layers.at(-1)!) }, (_, i) => {

@@ -28,8 +28,11 @@ test('where more than solving is needed, the basics of a family are refused in a
   expect(() => Session.start(basics, { position, format: 'line', goal: 'exit', name: 'a board' })).toThrow(
     new TypeError(sentence),
   );
-  expect(rate(basics, position)).toEqual({ ok: false, problem: { message: sentence } });
-  expect(rate({} as typeof rushHour, position)).toEqual({
+  expect(rate(basics, position)).toEqual({
+    ok: false,
+    problem: { code: 'basics-only', values: { name: 'family' }, message: sentence },
+  });
+  expect(rate({} as typeof rushHour, position)).toMatchObject({
     ok: false,
     problem: { message: 'family must be a family of puzzles, not an object' },
   });

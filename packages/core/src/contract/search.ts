@@ -1,3 +1,4 @@
+import type { Message } from '../messages/message.js';
 import type { Ids, Plan, Titled } from './ids.js';
 import type { Space } from './space.js';
 import type { TableCache } from './tables.js';
@@ -49,8 +50,8 @@ export interface Heuristic<Id extends string = string, MetricId extends string =
   readonly consistent: boolean;
   /** The metrics that it estimates. */
   readonly metrics: readonly MetricId[];
-  /** Why it cannot be used for a position, in one sentence; undefined if it can. */
-  unfit?(position: unknown): string | undefined;
+  /** Why it cannot be used for a position; undefined if it can. */
+  unfit?(position: unknown): Message | undefined;
 }
 
 /** A search in progress. It does nothing between calls of `step`. */
@@ -67,7 +68,7 @@ export interface Search<Path> {
   /** The best solution so far, if the search improves one as it goes: what a limit leaves. */
   readonly incumbent?: Incumbent<Path> | undefined;
   /** What it is doing, where that is not searching: `building pattern databases, 40 %`. */
-  readonly activity?: string | undefined;
+  readonly activity?: Message | undefined;
   /** What another search on the same position, with the same options, needs to go on from here (`resume`): plain data; undefined if there is nothing yet. */
   checkpoint?(): unknown;
   /** It is not going to be stepped again: other threads that take part in it are let go. */
@@ -101,8 +102,8 @@ export type Outcome<Path> =
     }
   | {
       readonly status: 'unsolvable';
-      /** The proof in a sentence, where it is not just that everything that can be reached has been stored. */
-      readonly reason?: string;
+      /** The proof, where it is not just that everything that can be reached has been stored. */
+      readonly reason?: Message;
     }
   | { readonly status: 'stopped'; readonly reason: 'memory' };
 
@@ -161,8 +162,8 @@ export interface Strategy<P, M, Id extends string = string, HeuristicId extends 
   readonly heuristics: readonly HeuristicId[];
   /** The one that it uses for a position where another strategy is planned; undefined for that of the metric. */
   usual?(position: P): HeuristicId | undefined;
-  /** Why it cannot be used for a position, in one sentence; undefined if it can. */
-  unfit?(position: P, metric: string): string | undefined;
+  /** Why it cannot be used for a position; undefined if it can. */
+  unfit?(position: P, metric: string): Message | undefined;
   /** The heuristics with which its searches have checkpoints. */
   readonly resumable?: readonly HeuristicId[];
   /** A search for a solution of the position, not stepped yet. */
@@ -230,7 +231,7 @@ export interface StrategyOptions extends SearchOptions {
   readonly untilLimit: boolean;
 }
 
-/** A heuristic's lower bound, in words. */
+/** A heuristic's lower bound, explained. */
 export interface Explanation {
   /** The id of the heuristic. */
   readonly heuristic: string;
@@ -240,12 +241,12 @@ export interface Explanation {
   readonly reasons: readonly Reason[];
 }
 
-/** A term of a lower bound, in words. */
+/** A term of a lower bound, explained. */
 export interface Reason {
-  /** A sentence without its full stop. */
-  readonly text: string;
-  /** What is so once it no longer holds, the same for all texts about it: `7 is in its place`. */
-  readonly done: string;
+  /** What is so: a sentence without its full stop. */
+  readonly why: Message;
+  /** What is so once it no longer holds, the same for all reasons about it: `7 is in its place`. */
+  readonly done: Message;
   /** The numbers of the pieces in the scene that it speaks of. */
   readonly pieces: readonly number[];
 }

@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { profile } from '../analysis/space-profile.js';
 import { type BricksIds, bricks } from '../bricks/index.js';
+import type { Message } from '../messages/message.js';
 import { rate } from '../rating/rater.js';
 import { unwrap } from '../result.js';
 import { rushHour, type Slide } from '../rush-hour/index.js';
@@ -68,7 +69,7 @@ test('the status of a solution says what it has', () => {
     expectTypeOf(solution.metric).toEqualTypeOf<'moves' | 'steps'>();
   } else {
     expectTypeOf(solution.optimal).toEqualTypeOf<false>();
-    expectTypeOf(solution.reason).toEqualTypeOf<string>();
+    expectTypeOf(solution.reason).toEqualTypeOf<Message>();
   }
   if (solution.status === 'stopped') expectTypeOf(solution.stopReason).toEqualTypeOf<StopReason>();
   expect(solution.length).toBe(2);

@@ -17,6 +17,7 @@ import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import type { Making } from '../contract/making.js';
 import type { Size } from '../contract/scene.js';
+import { unknownMetric } from '../messages/en/names.js';
 import type { Random } from '../random.js';
 import { unwrap } from '../result.js';
 import { type Exploration, explore, goalDistances, pathTo } from '../search/explore.js';
@@ -59,7 +60,7 @@ const aLandscape = objectWith({
   position: anObject,
   metric: aText,
   exploration: anObject,
-  distances: instanceOf(Int32Array, 'an Int32Array'),
+  distances: instanceOf(Int32Array),
   hardest: aNumber,
 });
 
@@ -102,7 +103,7 @@ export function evolve<P, M, I extends Ids = Ids>(
   options: EvolveOptions<P, I> = {},
 ): Generator<Landscape<P>> {
   demand(['family', family, aFamily], ['random', random, aRandom], ['options', options, someOptions]);
-  demand(['options.metric', options.metric, optional(anIdOf('metric', family.metrics))]);
+  demand(['options.metric', options.metric, optional(anIdOf(unknownMetric, family.metrics))]);
   return breed(family, makingOf(family), random, options);
 }
 

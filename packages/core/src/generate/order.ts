@@ -17,9 +17,10 @@ import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import type { BoardWishes, Range, WishId } from '../contract/puzzles.js';
 import type { Size } from '../contract/scene.js';
+import * as say from '../messages/en/generating.js';
+import { unknownLevel, unknownMetric } from '../messages/en/names.js';
+import type { Message } from '../messages/message.js';
 import { ok, problem, type Result, unwrap } from '../result.js';
-import { showAmount, showCount } from '../text/amounts.js';
-import { suggestion } from '../text/nearest.js';
 
 /** How many independent lines of work make the boards of an order, whatever the number of threads: as many threads can share in it. */
 export const ISLANDS = 8;
@@ -118,13 +119,13 @@ export function makeOrder<P, M, I extends Ids = Ids>(
   if (unlike !== undefined) return problem(unlike);
   const trouble = troubleWith(
     ['options', options, someOptions],
-    ['options.metric', options.metric, optional(anIdOf('metric', family.metrics))],
+    ['options.metric', options.metric, optional(anIdOf(unknownMetric, family.metrics))],
     ['options.moves', options.moves, optional(typeof options.moves === 'object' ? aRange : aCount)],
-    ['options.level', options.level, optional(anIdOf('level', LEVELS))],
+    ['options.level', options.level, optional(anIdOf(unknownLevel, LEVELS))],
   );
   if (trouble !== undefined) return problem(trouble);
   const { making, title, metrics } = family;
-  if (making === undefined) return problem(`${title} does not make boards`);
+  if (making === undefined) return problem(say.makesNoBoards({ family: title }));
   const { metric = metrics[0]!.id, size = making.sizes.usual, wishes = {}, moves, level } = options;
   const { minimal = making.puzzles?.minimal === true, hardest = moves === undefined && level === undefined } = options;
   const asked = typeof moves === 'number' ? { least: moves, most: moves } : (moves ?? anyLength());
@@ -135,8 +136,8 @@ export function makeOrder<P, M, I extends Ids = Ids>(
   const wrong =
     sizeTrouble(family, size) ??
     wishTrouble(family, size, wishes) ??
-    (founders.ok ? undefined : founders.problem.message) ??
-    (minimal && making.removals === undefined ? `from boards of ${title} nothing can be taken away` : undefined) ??
+    (founders.ok ? undefined : founders.problem) ??
+    (minimal && making.removals === undefined ? say.nothingTakenAway({ family: title }) : undefined) ??
     (level !== undefined && !MADE_LEVELS.some(({ id }) => id === level) ? levelTrouble(level) : undefined) ??
     rangeTrouble(family, size, metric, wishes, asked, undefined) ??
     (range.least > range.most ? levelContradiction(level!, ofLevel, family) : undefined) ??
@@ -169,21 +170,18 @@ function lengthsOf(level: LevelId): Range {
   return { least: place === 0 ? 1 : MADE_LEVELS[place - 1]!.most + 1, most: MADE_LEVELS[place]!.most };
 }
 
-function sizeTrouble<P, M>({ making }: Family<P, M>, size: Size): string | undefined {
+function sizeTrouble<P, M>({ making }: Family<P, M>, size: Size): Message | undefined {
   const plain = making!.plain(size);
-  return plain.ok ? undefined : plain.problem.message;
+  return plain.ok ? undefined : plain.problem;
 }
 
-function wishTrouble<P, M>({ making, title }: Family<P, M>, size: Size, wishes: BoardWishes): string | undefined {
+function wishTrouble<P, M>({ making, title }: Family<P, M>, size: Size, wishes: BoardWishes): Message | undefined {
   const { puzzles } = making!;
   const known: readonly string[] = puzzles?.wishes.map(({ id }) => id) ?? [];
   for (const [id, value] of Object.entries(wishes) as [WishId, BoardWishes[WishId]][]) {
     if (value === undefined) continue;
-    if (!known.includes(id)) {
-      const expected = known.length === 0 ? 'there is nothing to wish but the size' : `expected ${known.join(', ')}`;
-      return `"${id}" means nothing for boards of ${title}: ${expected}${suggestion(id, known)}`;
-    }
-    if ('least' in value && value.least > value.most) return contradiction(id, value);
+    if (!known.includes(id)) return say.unknownWish({ id, family: title, known });
+    if ('least' in value && value.least > value.most) return say.rangeEmpty({ what: id, ...value });
   }
   return puzzles?.trouble(size, wishes);
 }
@@ -196,10 +194,10 @@ function checkedFounders<P, M>(
   const positions: P[] = [];
   for (const [i, founder] of founders.entries()) {
     const position = family.check(founder);
-    if (!position.ok) return problem(`founder ${i + 1}: ${position.problem.message}`);
+    if (!position.ok) return problem(say.founderProblem({ founder: i + 1, why: position.problem }));
     const scene = family.scene(position.value);
     if (scene.width !== width || scene.height !== height) {
-      return problem(`founder ${i + 1} is not a ${width}×${height} board`);
+      return problem(say.founderSize({ founder: i + 1, width, height }));
     }
     positions.push(position.value);
   }
@@ -214,34 +212,25 @@ function rangeTrouble<P, M>(
   range: Range,
   /** Where the range comes from, if from a level. */
   level: LevelId | undefined,
-): string | undefined {
+): Message | undefined {
   const { least, most } = range;
   const { unit } = metrics.find(({ id }) => id === metric)!;
-  if (least > most) return contradiction(`${unit}s`, range);
-  if (most < 1) return `a board that takes 0 ${unit}s is solved already: expected 1 or more`;
+  if (least > most) return say.rangeEmpty({ what: `${unit}s`, least, most });
+  if (most < 1) return say.solvedAlready({ unit });
   const longest = making!.puzzles?.longest?.({ width, height }, metric, wishes);
   if (longest === undefined || least <= longest) return undefined;
-  const wanted =
-    level === undefined ? showCount(least) : `one of the level "${level}", which begins at ${showCount(least)},`;
-  return `no ${width}×${height} board of ${title} like this takes more than ${showAmount(longest, unit)}, so that ${wanted} cannot be made`;
+  const values = { width, height, family: title, longest, unit, least };
+  return level === undefined ? say.lengthNotMade(values) : say.levelNotMade({ level, ...values });
 }
 
-function contradiction(what: string, { least, most }: Range): string {
-  return `no number of ${what} is at least ${showCount(least)} and at most ${showCount(most)}`;
-}
-
-function levelContradiction<P, M>(level: LevelId, { least, most }: Range, { metrics }: Family<P, M>): string {
+function levelContradiction<P, M>(level: LevelId, { least, most }: Range, { metrics }: Family<P, M>): Message {
   const { unit } = metrics[0]!;
-  const lengths =
-    most === Number.POSITIVE_INFINITY
-      ? `${showAmount(least, unit)} or more`
-      : `${showCount(least)} to ${showAmount(most, unit)}`;
-  return `boards of the level "${level}" take ${lengths}, which is not what was asked for`;
+  return say.levelContradiction({ level, least, most: most === Number.POSITIVE_INFINITY ? null : most, unit });
 }
 
-function levelTrouble(level: string): string {
+function levelTrouble(level: string): Message {
   const known = MADE_LEVELS.map(({ id }) => id as string);
-  return `boards that are made have a proved optimum, so that none is "${level}": expected ${known.join(', ')}`;
+  return say.levelNotProved({ level, known });
 }
 
 /** All levels that may be asked for. */

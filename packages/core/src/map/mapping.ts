@@ -4,6 +4,8 @@ import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import type { Space } from '../contract/space.js';
 import type { TableCache } from '../contract/tables.js';
+import { unknownMetric } from '../messages/en/names.js';
+import type { Message } from '../messages/message.js';
 import { OutOfMemory } from '../out-of-memory.js';
 import { PartBuilding } from '../search/graphs/graph-part.js';
 import { shortestPaths } from '../search/graphs/shortest-paths.js';
@@ -91,7 +93,7 @@ export class Mapping<P, M, I extends Ids = Ids> implements Work<StateMap<P, I>> 
     private readonly options: MapOptions<I> = {},
   ) {
     demand(['family', family, aFamily], ['options', options, someOptions]);
-    demand(['options.metric', options.metric, optional(anIdOf('metric', family.metrics))]);
+    demand(['options.metric', options.metric, optional(anIdOf(unknownMetric, family.metrics))]);
     this.start = positionOf(family, position);
     this.metric = options.metric ?? family.metrics[0]!.id;
     const { positions = MOST_POSITIONS, time, memory } = options.limits ?? {};
@@ -108,7 +110,7 @@ export class Mapping<P, M, I extends Ids = Ids> implements Work<StateMap<P, I>> 
   }
 
   /** What is being done, where that is not counting positions: `building pattern databases, 40 %`. */
-  get activity(): string | undefined {
+  get activity(): Message | undefined {
     return this.doing === 'solving' ? this.solving?.progress.activity : undefined;
   }
 

@@ -3,6 +3,7 @@ import { anIdOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import type { Space } from '../contract/space.js';
+import { unknownFormat } from '../messages/en/names.js';
 import { unwrap } from '../result.js';
 import type { ShortestPaths } from '../search/graphs/shortest-paths.js';
 import type { PartialGraph } from '../search/graphs/state-graph.js';
@@ -101,7 +102,7 @@ export class StateMap<P, I extends Ids = Ids> implements MapParts<P> {
 
   /** The id of one of the positions that are the same but for identical pieces. */
   idOf(position: P, format?: I['format']): string {
-    demand(['format', format, optional(anIdOf('format', this.family.formats))]);
+    demand(['format', format, optional(anIdOf(unknownFormat, this.family.formats))]);
     const known = this.writers.get(format) ?? positionIds(this.family, format);
     this.writers.set(format, known);
     return known(position);

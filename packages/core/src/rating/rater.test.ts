@@ -135,11 +135,13 @@ describe('limits', () => {
 
   test('cancelling leaves what is known', () => {
     const rater = unwrap(Rater.start(rushHour, board));
-    expect(rater.cancel()).toMatchObject({ level: 'open', score: null, reason: 'it was cancelled' });
+    expect(rater.cancel()).toMatchObject({ level: 'open', score: null, reason: { code: 'cancelled' } });
     const later = unwrap(Rater.start(rushHour, board));
-    while (later.activity === 'solving') later.step(1);
+    while (later.activity.code === 'solving') later.step(1);
     expect(later.cancel()).toMatchObject({ level: 'beginner', optimum: { moves: 2 } });
-    expect(later.cancel().notes).toEqual([expect.stringMatching(/^it was cancelled while \w+/)]);
+    expect(later.cancel().notes.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^it was cancelled while \w+/),
+    ]);
   });
 });
 

@@ -3,6 +3,10 @@ import { levelOfScore } from '../collection/levels.js';
 import { aFamily, anIdOf, aTableCache } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
+import { unknownMetric } from '../messages/en/names.js';
+import { restNotKnown } from '../messages/en/rating.js';
+import { cancelled, limitHit } from '../messages/en/solving.js';
+import type { Message } from '../messages/message.js';
 import { OutOfMemory } from '../out-of-memory.js';
 import { ok, problem, type Result } from '../result.js';
 import { finish, type Work } from '../solving/drive.js';
@@ -55,7 +59,7 @@ export class Rater<P = unknown, M = unknown> implements Work<Rating<P, M>> {
   ): Result<Rater<P, M>> {
     const trouble =
       troubleWith(['family', family, aFamily], ['options', options, anObject], ['options', options, someOptions]) ??
-      optional(anIdOf('metric', family.metrics))(options.metric, 'options.metric');
+      optional(anIdOf(unknownMetric, family.metrics))(options.metric, 'options.metric');
     if (trouble !== undefined) return problem(trouble);
     const start = family.check(position);
     if (!start.ok) return start;
@@ -90,8 +94,8 @@ export class Rater<P = unknown, M = unknown> implements Work<Rating<P, M>> {
     return ok(new Rater<P, M>(new Inquiry(task, newDraft(task.family, metric)), limits.value));
   }
 
-  /** What is being done now, in a few words. */
-  get activity(): string {
+  /** What is being done now. */
+  get activity(): Message {
     return this.inquiry.activity;
   }
 
@@ -115,13 +119,13 @@ export class Rater<P = unknown, M = unknown> implements Work<Rating<P, M>> {
 
   /** Ends it now, with what is known so far. */
   cancel(): Rating<P, M> {
-    return this.rating ?? this.end('it was cancelled');
+    return this.rating ?? this.end(cancelled());
   }
 
   private advance(expansions: number): Piece | undefined {
     if (this.rating !== undefined) return undefined;
     if (!this.inquiry.isSolving && this.begun && this.limits.time?.isOver) {
-      this.end('the time limit was hit');
+      this.end(limitHit({ limit: 'time' }));
       return undefined;
     }
     this.begun = true;
@@ -131,18 +135,18 @@ export class Rater<P = unknown, M = unknown> implements Work<Rating<P, M>> {
       this.end();
     } catch (error) {
       if (!(error instanceof OutOfMemory)) throw error;
-      this.end('the memory limit was hit');
+      this.end(limitHit({ limit: 'memory' }));
     }
     return undefined;
   }
 
   /** Makes a rating of what is known; `hit` says why that is not all. */
-  private end(hit?: string): Rating<P, M> {
+  private end(hit?: Message): Rating<P, M> {
     const { metric, optimum, bounds, notes, profile, isUnsolvable } = this.draft;
     const reason = this.draft.reason ?? (optimum[metric] === null ? hit : undefined);
     const score = isUnsolvable || optimum[metric] === null ? null : this.inquiry.score;
     const cut =
-      hit !== undefined && optimum[metric] !== null ? [`${hit} while ${this.activity}: the rest is not known`] : [];
+      hit !== undefined && optimum[metric] !== null ? [restNotKnown({ why: hit, activity: this.activity })] : [];
     this.rating = {
       optimum,
       score,

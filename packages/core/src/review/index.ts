@@ -1,5 +1,4 @@
 /** A played game in review: how far from a goal each position is, and where the game went wrong. */
-export type { Finding, FindingCode } from './findings.js';
 export type {
   JudgedMove,
   MoveMark,

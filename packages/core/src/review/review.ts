@@ -1,7 +1,7 @@
 import type { Ids } from '../contract/ids.js';
 import type { TableCache } from '../contract/tables.js';
+import type { Message } from '../messages/message.js';
 import type { Limits } from '../solving/limits.js';
-import type { Finding } from './findings.js';
 
 /** `best`: it kept a shortest way. `even`: no progress, the distance is the same. `lost`: any other move. */
 export type MoveMark = 'best' | 'even' | 'lost';
@@ -20,10 +20,10 @@ export interface Review<P = unknown, M = unknown> {
   readonly points: readonly ReviewPoint<P, M>[];
   /** The move that lost most, the first of equals; null where no move is known to have lost anything. */
   readonly turningPoint: TurningPoint<M> | null;
-  /** What there is to say about the game. */
-  readonly finding: Finding;
+  /** What there is to say about the game: a whole sentence. */
+  readonly finding: Message;
   /** Why not everything is known, or why there is no solution; without its full stop. */
-  readonly reason?: string;
+  readonly reason?: Message;
 }
 
 /** A position of a game in review. */

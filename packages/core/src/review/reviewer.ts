@@ -2,12 +2,16 @@ import { aCount, aList, aNumber, anObject, demand, type Kind, objectWith, option
 import { aFamily, anIdOf, aTableCache } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
+import { moveNumber } from '../messages/en/boards.js';
+import { unknownMetric } from '../messages/en/names.js';
+import { cancelled, limitHit } from '../messages/en/solving.js';
+import { gameTooLongToReview } from '../messages/en/studying.js';
+import type { Message } from '../messages/message.js';
 import { OutOfMemory } from '../out-of-memory.js';
 import { ok, problem, type Result } from '../result.js';
 import { finish, type Work } from '../solving/drive.js';
 import { putInForce, type TimeLimit } from '../solving/limits.js';
 import { Pace, SLICE, usualClock } from '../solving/pace.js';
-import { showCount } from '../text/amounts.js';
 import type { Review, ReviewOptions } from './review.js';
 import { type Game, Reviewing } from './reviewing.js';
 
@@ -56,13 +60,11 @@ export class Reviewer<P = unknown, M = unknown> implements Work<Review<P, M>> {
         ['options', options, anObject],
         ['options', options, someOptions],
       ) ??
-      optional(anIdOf('metric', family.metrics))(options.metric, 'options.metric') ??
+      optional(anIdOf(unknownMetric, family.metrics))(options.metric, 'options.metric') ??
       optional(aCount)(options.limits?.positions, 'the limit on positions');
     if (wrong !== undefined) return problem(wrong);
     if (moves.length > MOST_MOVES) {
-      return problem(
-        `games of up to ${showCount(MOST_MOVES)} moves can be reviewed, but this has ${showCount(moves.length)}`,
-      );
+      return problem(gameTooLongToReview({ most: MOST_MOVES, moves: moves.length }));
     }
     const { limits = {}, metric = family.metrics[0]!.id, tables } = options;
     const { positions: most = USUAL_POSITIONS, time, ...memory } = limits;
@@ -88,8 +90,8 @@ export class Reviewer<P = unknown, M = unknown> implements Work<Review<P, M>> {
     return ok(new Reviewer<P, M>(new Reviewing(game, task)));
   }
 
-  /** What is being done now, in a few words. */
-  get activity(): string {
+  /** What is being done now. */
+  get activity(): Message {
     return this.reviewing.activity;
   }
 
@@ -112,7 +114,7 @@ export class Reviewer<P = unknown, M = unknown> implements Work<Review<P, M>> {
 
   /** Ends it now, with what is known so far. */
   cancel(): Review<P, M> {
-    this.result ??= this.reviewing.review('it was cancelled');
+    this.result ??= this.reviewing.review(cancelled());
     return this.result;
   }
 
@@ -121,10 +123,10 @@ export class Reviewer<P = unknown, M = unknown> implements Work<Review<P, M>> {
     try {
       const next = this.pieces.next(expansions);
       if (!next.done) return next.value;
-      this.result = this.reviewing.review('the time limit was hit');
+      this.result = this.reviewing.review(limitHit({ limit: 'time' }));
     } catch (error) {
       if (!(error instanceof OutOfMemory)) throw error;
-      this.result = this.reviewing.review('the memory limit was hit');
+      this.result = this.reviewing.review(limitHit({ limit: 'memory' }));
     }
     return undefined;
   }
@@ -144,7 +146,7 @@ function positionsOf<P, M>(family: Family<P, M>, start: P, moves: readonly M[]):
   const positions = [checked.value];
   for (const [i, move] of moves.entries()) {
     const played = family.play(positions[i]!, move);
-    if (!played.ok) return problem(`move ${i + 1}: ${played.problem.message}`);
+    if (!played.ok) return problem(moveNumber({ move: i + 1, why: played.problem }));
     positions.push(played.value);
   }
   return ok(positions);

@@ -3,6 +3,8 @@ import { aSpace, aTrace } from '../contract/checking/family-kinds.js';
 import type { Titled } from '../contract/ids.js';
 import type { Search, SearchOptions } from '../contract/search.js';
 import type { Space } from '../contract/space.js';
+import { deepening, depthFirst, inLittleMemory } from '../messages/en/solving.js';
+import type { Message } from '../messages/message.js';
 import { BestFirst, type Discipline, type Ranking } from './best-first.js';
 import { Bidirectional } from './bidirectional.js';
 import { BreadthFirst } from './breadth-first.js';
@@ -17,6 +19,10 @@ export type Frontier = 'queue' | 'ranked' | 'buckets' | 'path';
 
 /** A generic algorithm: it works on every family's space. */
 export interface Algorithm<Id extends string = string> extends Titled<Id> {
+  /** What books and courses call it, in lower case. */
+  readonly aliases?: readonly string[];
+  /** By the names of algorithms that are not here, in lower case: why this one is the nearest. */
+  readonly insteadOf?: Readonly<Record<string, () => Message>>;
   /** It uses a heuristic; the results of the others do not depend on one. */
   readonly informed: boolean;
   /** It takes a weight. */
@@ -101,6 +107,8 @@ function breakingTies<Id extends string>(
 export const breadthFirst = checked(blind, {
   id: 'bfs',
   title: 'Breadth first',
+  // Every edge costs 1, so that uniform-cost search is breadth-first search.
+  aliases: ['breadth-first', 'ucs', 'uniform-cost', 'dijkstra'],
   summary: 'breadth first, layer by layer; shortest',
   ranking: byCost,
   frontier: 'queue',
@@ -111,6 +119,7 @@ export const breadthFirst = checked(blind, {
 export const aStar = checked(informed, {
   id: 'astar',
   title: 'A*',
+  aliases: ['a*', 'a-star'],
   summary: 'smallest g + h first; shortest if the heuristic is admissible',
   ranking: () => bySum(1),
   frontier: 'ranked',
@@ -145,6 +154,7 @@ export const weightedAStar = checked(informed, {
   shortestIf: 'never',
   id: 'weighted-astar',
   title: 'Weighted A*',
+  aliases: ['wa*', 'wastar', 'weighted-a*'],
   summary: 'A* with g + weight × h; at most weight times the shortest length if admissible',
   ranking: bySum,
   frontier: 'ranked',
@@ -156,6 +166,7 @@ export const greedy = checked(informed, {
   shortestIf: 'never',
   id: 'greedy',
   title: 'Greedy',
+  aliases: ['gbfs', 'best-first', 'greedy-best-first'],
   summary: 'smallest h first; some solution, often far from shortest',
   ranking: byEstimate,
   frontier: 'ranked',
@@ -167,6 +178,19 @@ export const greedy = checked(informed, {
 export const idaStar = checked(informed, {
   id: 'idastar',
   title: 'IDA*',
+  aliases: ['ida', 'ida*', 'ida-star'],
+  insteadOf: {
+    dfs: depthFirst,
+    'depth-first': depthFirst,
+    dls: depthFirst,
+    'depth-limited': depthFirst,
+    ids: deepening,
+    iddfs: deepening,
+    dfid: deepening,
+    'iterative-deepening': deepening,
+    rbfs: inLittleMemory,
+    'sma*': inLittleMemory,
+  },
   summary: 'depth first, growing bound on g + h, stores its path only; shortest if admissible',
   ranking: () => bySum(1),
   frontier: 'path',
@@ -188,6 +212,7 @@ export const bidirectional = checked(blind, {
   backwards: true,
   id: 'bidirectional',
   title: 'Bidirectional',
+  aliases: ['bibfs', 'bidirectional-bfs'],
   summary: 'breadth first from both ends, where all goals can be listed; shortest',
   start: (space, options) => new Bidirectional(space, options),
 });

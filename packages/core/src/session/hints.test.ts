@@ -28,7 +28,7 @@ test('a hint, why, and the whole solution; what is known is shown at once', asyn
   expect(session.help).toBe('hinted');
   hints.explain();
   const { state } = hints;
-  expect(state.kind === 'explained' && [state.words, state.why?.text]).toEqual([
+  expect(state.kind === 'explained' && [state.words, state.why?.why.message]).toEqual([
     'A down 1',
     'Then A is out of the way of X.',
   ]);

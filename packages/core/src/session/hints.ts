@@ -1,6 +1,8 @@
 import { aFunction, demand, objectWith, optional } from '../check.js';
 import type { Ids } from '../contract/ids.js';
 import type { Explanation } from '../contract/search.js';
+import * as say from '../messages/en/session.js';
+import type { Message } from '../messages/message.js';
 import type { Advice, Question, Solver } from './advice.js';
 import type { Session } from './session.js';
 import type { Slide } from './slides.js';
@@ -17,9 +19,9 @@ export type HintState<P = unknown, M = unknown, N = unknown> =
     >)
   /** Why it takes so many moves. That names no move, and so it is no hint. */
   | { readonly kind: 'reasons'; readonly explanation: Explanation }
-  | { readonly kind: 'hopeless'; readonly reason: string }
+  | { readonly kind: 'hopeless'; readonly reason: Message }
   /** No solution is known; without advice, the solver has failed. */
-  | { readonly kind: 'unknown'; readonly reason: string; readonly advice?: Advice<M> };
+  | { readonly kind: 'unknown'; readonly reason: Message; readonly advice?: Advice<M> };
 
 /** The first move of the best solution known. */
 export interface NextMove<P, M> {
@@ -156,7 +158,8 @@ export class Hints<P = unknown, M = unknown, N = unknown, I extends Ids = Ids> {
       // No answer if the position has changed or the wait was cancelled.
       return position === session.position && (!isPatient || this.current.kind === 'thinking') ? found : undefined;
     } catch (error) {
-      this.show({ kind: 'unknown', reason: error instanceof Error ? error.message : String(error) });
+      const said = error instanceof Error ? error.message : String(error);
+      this.show({ kind: 'unknown', reason: say.solverFailed({ error: said }) });
       return undefined;
     } finally {
       callOff();
@@ -184,10 +187,10 @@ export class Hints<P = unknown, M = unknown, N = unknown, I extends Ids = Ids> {
     const slide = move === undefined ? undefined : session.effect(move);
     if (advice.status === 'unsolvable') {
       // The advice may be about an earlier position: what its reason counts is to be true of this one.
-      const reason = family.refute(position) ?? advice.reason ?? 'there is no solution from here';
+      const reason = family.refute(position) ?? advice.reason ?? say.noSolutionFromHere();
       this.show({ kind: 'hopeless', reason });
     } else if (slide === undefined) {
-      this.show({ kind: 'unknown', reason: advice.reason ?? 'no solution was found', advice });
+      this.show({ kind: 'unknown', reason: advice.reason ?? say.noSolutionFound(), advice });
     } else {
       session.takeHelp('hinted');
       this.show({ kind: 'move', advice, words: session.inWords(slide.move), slide });

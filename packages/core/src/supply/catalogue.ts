@@ -1,5 +1,6 @@
 import { aCount, aFunction, aText, kind, listOf, objectWith, oneOf, troubleWith, wholeNumber } from '../check.js';
 import type { Size } from '../contract/scene.js';
+import { listNotJson, sevenLengths } from '../messages/en/generating.js';
 import { ok, problem, type Result } from '../result.js';
 
 /** Brings the text of a file of boards by its name: from a folder, over the network, out of a cache. */
@@ -80,7 +81,7 @@ const aCatalogue = objectWith({
       ...common,
       file: aText,
       weekdays: kind(
-        'seven lengths',
+        sevenLengths,
         (value) =>
           Array.isArray(value) &&
           value.length === 7 &&
@@ -98,7 +99,7 @@ export function readCatalogue(text: string): Result<Catalogue> {
   try {
     value = JSON.parse(text);
   } catch {
-    return problem(`${CATALOGUE} is not JSON`);
+    return problem(listNotJson({ file: CATALOGUE }));
   }
   const trouble = troubleWith([CATALOGUE, value, aCatalogue]);
   return trouble === undefined ? ok(value as Catalogue) : problem(trouble);

@@ -2,6 +2,7 @@ import { demand, placeIn } from '../check.js';
 import { aFamily, anIdOf, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import type { Space } from '../contract/space.js';
+import { unknownMetric } from '../messages/en/names.js';
 import { Surveyor } from '../search/surveyor.js';
 
 /** All positions that can be reached from one, by their distance from the goals: each is a board of that length. */
@@ -21,7 +22,7 @@ export class Component<P = unknown, M = unknown> {
     metric: string,
   ) {
     demand(['family', family, aFamily]);
-    demand(['metric', metric, anIdOf('metric', family.metrics)]);
+    demand(['metric', metric, anIdOf(unknownMetric, family.metrics)]);
     this.space = family.space(positionOf(family, start), metric);
     const survey = new Surveyor().survey(this.space, Number.POSITIVE_INFINITY)!;
     const { size, hardest, distances } = survey;

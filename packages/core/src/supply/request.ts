@@ -5,9 +5,10 @@ import type { Family } from '../contract/family.js';
 import type { Range } from '../contract/puzzles.js';
 import type { Size } from '../contract/scene.js';
 import { families } from '../families.js';
+import { requestForm } from '../messages/en/generating.js';
 import { ok, problem, type Result } from '../result.js';
 import { showAmount } from '../text/amounts.js';
-import { showText } from '../text/rows.js';
+import { shorten } from '../text/rows.js';
 
 /** Which puzzle is wanted; the same request is the same board everywhere. */
 export interface PuzzleRequest {
@@ -63,7 +64,7 @@ export function readRequest(
   if (trouble !== undefined) return problem(trouble);
   const [, id, ...numbers] = /^([a-z-]+)-(\d{1,3})x(\d{1,3})-(\d{1,4})-(\d{1,15})$/.exec(text) ?? [];
   const family = among.find((each) => each.id === id);
-  if (family === undefined) return problem(`${showText(text)} is no puzzle: expected FAMILY-WxH-MOVES-SEED`);
+  if (family === undefined) return problem(requestForm({ text: shorten(text) }));
   const [width, height, moves, seed] = numbers.map(Number) as [number, number, number, number];
   const request = { size: { width, height }, moves, seed };
   const wrong = troubleWith(['request', request, aRequest]);

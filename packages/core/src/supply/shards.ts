@@ -1,5 +1,6 @@
 import type { Family } from '../contract/family.js';
 import type { Size } from '../contract/scene.js';
+import { boardsNotLoaded } from '../messages/en/generating.js';
 import { problem, type Result, unwrap } from '../result.js';
 import { identify } from '../session/position-id.js';
 import { CATALOGUE, type Catalogue, type Listed, readCatalogue, type Shard, type ShardSource } from './catalogue.js';
@@ -113,6 +114,6 @@ export async function orProblem<T>(work: () => Promise<Result<T>>): Promise<Resu
   try {
     return await work();
   } catch (error) {
-    return problem(`the boards cannot be loaded: ${(error as Error).message}`);
+    return problem(boardsNotLoaded({ error: (error as Error).message }));
   }
 }

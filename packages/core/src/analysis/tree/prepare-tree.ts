@@ -4,6 +4,7 @@ import type { Family } from '../../contract/family.js';
 import type { Ids } from '../../contract/ids.js';
 import type { Trace } from '../../contract/search.js';
 import type { TableCache } from '../../contract/tables.js';
+import { makesNoTree } from '../../messages/en/studying.js';
 import { ok, problem, type Result } from '../../result.js';
 import { type Algorithm, algorithms, type Frontier } from '../../search/algorithms.js';
 import type { Ranking } from '../../search/best-first.js';
@@ -62,7 +63,7 @@ export function prepareTree<P, M>(family: Family<P, M>, position: P, options: Tr
   const asked = algorithmId(family, wishes.algorithm);
   if (makesNone.some(({ id }) => id === asked)) {
     const known = algorithms.filter(isWatchable).map(({ id }) => id);
-    return problem(`"${asked}" makes no tree: expected ${known.join(', ')}`);
+    return problem(makesNoTree({ algorithm: asked, known }));
   }
   const prepared = prepare(family, position, wishes);
   if (!prepared.ok) return prepared;

@@ -4,6 +4,7 @@ import type { Family } from '../../contract/family.js';
 import type { Ids } from '../../contract/ids.js';
 import type { MoveStyle } from '../../contract/text.js';
 import { drawTreeSvg, type PictureNode } from '../../draw/tree-svg.js';
+import { unknownFormat } from '../../messages/en/names.js';
 import type { Ranking } from '../../search/best-first.js';
 import type { SearchTree, TreeNode } from './search-tree.js';
 import { aRanking, aTree } from './tree-kinds.js';
@@ -52,7 +53,7 @@ function wordsIn(family: Family): Kind {
 }
 
 function styleIn(family: Family): Kind {
-  return objectWith({ format: optional(anIdOf('format', family.formats)) });
+  return objectWith({ format: optional(anIdOf(unknownFormat, family.formats)) });
 }
 
 function badgeOf({ state, expansion }: TreeNode): Pick<PictureNode, 'badge'> {

@@ -1,6 +1,8 @@
 import { demand, instanceOf, optional } from '../../check.js';
 import { anIdOf } from '../../contract/checking/family-kinds.js';
 import type { Ids, Named } from '../../contract/ids.js';
+import { unknownFormat } from '../../messages/en/names.js';
+import { aMap } from '../../messages/en/studying.js';
 import { StateMap } from '../state-map.js';
 import { csvEdges, csvNodes } from './csv.js';
 import { dot } from './dot.js';
@@ -38,9 +40,9 @@ export function writeGraph<P, I extends Ids = Ids>(
   format: GraphFormatId,
   boards?: I['format'],
 ): Generator<string> {
-  demand(['map', map, instanceOf(StateMap, 'a map, from mapPositions')]);
-  demand(['format', format, anIdOf('format', graphFormats)]);
-  demand(['boards', boards, optional(anIdOf('format', map.family.formats))]);
+  demand(['map', map, instanceOf(StateMap, aMap)]);
+  demand(['format', format, anIdOf(unknownFormat, graphFormats)]);
+  demand(['boards', boards, optional(anIdOf(unknownFormat, map.family.formats))]);
   return inPieces(WRITERS[format](map as unknown as StateMap<unknown>, boards));
 }
 

@@ -6,8 +6,9 @@ import type { Size } from '../../contract/scene.js';
 import { type Heuristic, zeroHeuristic } from '../../contract/search.js';
 import type { Random } from '../../random.js';
 import { ok, problem, type Result } from '../../result.js';
-import { showText } from '../../text/rows.js';
+import { shorten } from '../../text/rows.js';
 import { FrogsSpace } from './frogs-space.js';
+import * as say from './messages.js';
 import { FREE, type FrogsPosition, type Jump, REACH } from './position.js';
 
 // The smallest family there could be, to try "Adding a family" with: frogs on a row of stones, one of which is free. A frog jumps
@@ -52,7 +53,7 @@ const basics = defineBasics<FrogsPosition, Jump, FrogsIds>({
   finestMetric: 'jumps',
   moves: ({ row }) => [...row].flatMap((_, from) => (isLegal(row, from) ? [{ from }] : [])),
   play: ({ row, goal }, { from }) =>
-    isLegal(row, from) ? ok(freeze(jumped(row, from), goal)) : problem(`no frog can jump from stone ${from + 1}`),
+    isLegal(row, from) ? ok(freeze(jumped(row, from), goal)) : problem(say.noJump({ stone: from + 1 })),
   isSolved: ({ row, goal }) => row === goal,
   cost: () => 1,
   refute: () => undefined,
@@ -83,13 +84,13 @@ export const frogs = defineFamily(
     moveInWords: ({ row }, { from }) => `${row[from]} ${from < row.indexOf(FREE) ? 'right' : 'left'}`,
     parseMove: ({ row }, text) => {
       const frog = /^([A-G])( left| right)?$/.exec(text.trim())?.[1] ?? '?';
-      return row.includes(frog) ? ok({ from: row.indexOf(frog) }) : problem(`${showText(text)} is no frog`);
+      return row.includes(frog) ? ok({ from: row.indexOf(frog) }) : problem(say.noFrog({ text: shorten(text) }));
     },
     explain: (position) => {
       const reasons = [...position.row].sort().flatMap((frog, piece) => {
         const away = frog !== FREE && position.row.indexOf(frog) !== position.goal.indexOf(frog);
         if (!away) return [];
-        return [{ text: `frog ${frog} is not on its stone`, done: `frog ${frog} is on its stone`, pieces: [piece] }];
+        return [{ why: say.notOnStone({ frog }), done: say.onStone({ frog }), pieces: [piece] }];
       });
       return { heuristic: 'misplaced', bound: reasons.length, reasons };
     },
@@ -121,13 +122,13 @@ export const frogs = defineFamily(
 
 function createPosition({ row, goal }: FrogsPosition): Result<FrogsPosition> {
   if (!STONES.test(row) || row.length > MOST_STONES || new Set(row).size < row.length || row.length < 2) {
-    return problem('a row needs one free stone and up to seven frogs A to G, each once');
+    return problem(say.rowForm());
   }
-  return sorted(goal) === sorted(row) ? ok(freeze(row, goal)) : problem('the goal has other frogs than the row');
+  return sorted(goal) === sorted(row) ? ok(freeze(row, goal)) : problem(say.otherFrogs());
 }
 
 function plain({ width, height }: Size): Result<FrogsPosition> {
-  if (height !== 1 || width < 2 || width > MOST_STONES) return problem('a row has two to eight stones');
+  if (height !== 1 || width < 2 || width > MOST_STONES) return problem(say.stones());
   const row = `${'ABCDEFG'.slice(0, width - 1)}${FREE}`;
   return ok(freeze(row, row));
 }

@@ -111,7 +111,7 @@ export class Game {
     // What it counts is to be true of the board that is seen.
     const reason =
       family.refute(position) ?? family.refute(start) ?? (advice?.status === 'unsolvable' ? advice.reason : undefined);
-    if (reason !== undefined) return `This board cannot be solved: ${reason}.`;
+    if (reason !== undefined) return `This board cannot be solved: ${reason.message}.`;
     return this.open.puzzle?.level === 'unsolvable' ? 'It is proved that this board cannot be solved.' : undefined;
   }
 
@@ -179,16 +179,16 @@ export class Game {
     const { state } = this.hints;
     if (state.kind !== 'explained' && state.kind !== 'reasons') return;
     const reasons = reasonsToShow(state);
-    const listed = mainReasons(reasons).map(({ text }) => `${text}.`);
+    const listed = mainReasons(reasons).map(({ why }) => `${why.message}.`);
     const more = reasons.length - listed.length;
-    const why = state.kind === 'explained' && state.why !== undefined ? [state.why.text] : [];
+    const why = state.kind === 'explained' && state.why !== undefined ? [state.why.why.message] : [];
     this.world.announce([...why, ...listed, ...(more > 0 ? [`And ${more} more.`] : [])].join(' '));
   }
 
   private announceTrouble(): void {
     const { state } = this.hints;
-    if (state.kind === 'hopeless') this.world.announce(`This board has no solution. ${state.reason}`);
-    else if (state.kind === 'unknown') this.world.announce(`No hint: ${state.reason}`);
+    if (state.kind === 'hopeless') this.world.announce(`This board has no solution. ${state.reason.message}`);
+    else if (state.kind === 'unknown') this.world.announce(`No hint: ${state.reason.message}`);
   }
 
   // The solution --------------------------------------------------------------------------------------------------

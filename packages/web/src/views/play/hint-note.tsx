@@ -36,7 +36,7 @@ export function HintNote(props: { readonly game: Game; readonly state: GameHint 
             <Show when={when('explained')}>
               {(explained) => (
                 <>
-                  <Show when={explained().why}>{(why) => <p>{why().text}</p>}</Show>
+                  <Show when={explained().why}>{(reason) => <p>{reason().why.message}</p>}</Show>
                   <Show when={reasonsToShow(explained()).length > 0}>
                     <Reasons of={reasonsToShow(explained())} />
                   </Show>
@@ -64,7 +64,7 @@ export function HintNote(props: { readonly game: Game; readonly state: GameHint 
           <div class="note hint">
             <p>
               <strong>This board has no solution.</strong>{' '}
-              {props.game.hopeless === undefined ? sentence(state().reason) : 'The reason stands above.'}
+              {props.game.hopeless === undefined ? sentence(state().reason.message) : 'The reason stands above.'}
             </p>
           </div>
         )}
@@ -72,7 +72,7 @@ export function HintNote(props: { readonly game: Game; readonly state: GameHint 
       <Match when={when('unknown')}>
         {(state) => (
           <div class="note hint">
-            <p>No hint: {state().reason}.</p>
+            <p>No hint: {state().reason.message}.</p>
           </div>
         )}
       </Match>
@@ -99,7 +99,7 @@ function Reasons(props: { readonly of: readonly Reason[] }) {
     <>
       <p>What stands in the way:</p>
       <ul class="reasons">
-        <For each={listed()}>{({ text }) => <li>{sentence(text)}</li>}</For>
+        <For each={listed()}>{({ why }) => <li>{sentence(why.message)}</li>}</For>
         <Show when={listed().length < props.of.length}>
           <li>And {props.of.length - listed().length} more.</li>
         </Show>
@@ -117,7 +117,7 @@ function leave(end: () => void): void {
 type Thinking = Extract<GameHint, { kind: 'thinking' }>;
 
 function activityWords({ news }: Thinking): string {
-  return news?.activity === undefined ? 'Searching …' : `${sentence(news.activity).replace(/\.$/, '')} …`;
+  return news?.activity === undefined ? 'Searching …' : `${sentence(news.activity.message).replace(/\.$/, '')} …`;
 }
 
 /** Apart from what is going on: numbers that change all the time are not read aloud. */

@@ -8,6 +8,7 @@ import { prepare } from '../../../solving/prepare.js';
 import { solve } from '../../../solving/solve.js';
 import { TableMemory } from '../../../table-memory.js';
 import { tiles } from '../../../tiles/index.js';
+import { saying } from '../../saying.js';
 import { at, board, family, solving, space, trace } from '../given.js';
 import {
   anything,
@@ -41,7 +42,7 @@ const definition = {
   ...{ id: 'mine', title, formats, metrics, finestMetric, heuristics, parse, printMove, moves, play, isSolved, cost },
   ...{ refute, space: spaceOf, plan },
   shapes: { position: () => undefined, move: () => undefined },
-  createPosition: () => problem('there is none'),
+  createPosition: () => problem(saying('there is none')),
 };
 const { goals, affinity, split, print, readOptions, moveInWords, parseMove, scene, explain } = rushHour;
 const rest = { goals, affinity, split, print, readOptions, moveInWords, parseMove, scene, explain };
