@@ -35,15 +35,23 @@ export function kind(expected: () => Message, accepts: (value: unknown) => boole
     accepts(value) ? undefined : say.wrongArgument({ name, expected: expected(), ...shown(value) });
 }
 
+/** A string. */
 export const aText = kind(say.aString, (value) => typeof value === 'string');
+/** True or false. */
 export const aTruth = kind(say.trueOrFalse, (value) => typeof value === 'boolean');
+/** A number, and not NaN. */
 export const aNumber = kind(say.aNumber, (value) => typeof value === 'number' && !Number.isNaN(value));
+/** A function. */
 export const aFunction = kind(say.aFunction, (value) => typeof value === 'function');
+/** An array. */
 export const aList = kind(say.anArray, Array.isArray);
+/** An object, and not null. */
 export const anObject = kind(say.anObject, (value) => typeof value === 'object' && value !== null);
 
+/** A whole number. */
 export const anInteger = kind(say.wholeNumber, Number.isInteger);
 
+/** A whole number that is not below the least. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(least: number): Kind {
   return kind(
@@ -77,11 +85,13 @@ export function instanceOf(
   return kind(expected, (value) => value instanceof type);
 }
 
+/** The same, or nothing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function optional(wanted: Kind): Kind {
   return (value, name) => (value === undefined ? undefined : wanted(value, name));
 }
 
+/** One of some values. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOf(values: readonly (string | boolean)[]): Kind {
   return kind(
@@ -97,6 +107,7 @@ export function filledListOf(wanted: Kind): Kind {
   return (value, name) => (Array.isArray(value) && value.length === 0 ? say.emptyArgument({ name }) : all(value, name));
 }
 
+/** An array whose items are all right. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf(wanted: Kind): Kind {
   return (value, name) => {

@@ -1,7 +1,7 @@
 import { messageFields } from '@slidewise/core/messages';
-import { type Rating, rate as rateBoard } from '@slidewise/core/rating';
 import { ok, type Result } from '@slidewise/core/result';
 import { prepareWithTables } from '@slidewise/core/solving';
+import { type Rating, rate as rateBoard } from '@slidewise/lab/rating';
 import type { BoardItem, BoardOptions, ReadBoard } from './board.js';
 import { BAD, plainColumn, REASON_COLUMNS, TROUBLE_COLUMNS } from './board-rows.js';
 import { boardWork } from './board-work.js';

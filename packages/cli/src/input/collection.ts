@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { byNumber, type CollectionRating, mayHoldBoards } from '@slidewise/core/collection';
+import { byNumber, mayHoldBoards } from '@slidewise/core/collection';
+import type { CollectionRating } from '@slidewise/lab/collection';
 
 /** A file of boards that comes with the program. */
 export interface CollectionFile {

@@ -1,6 +1,6 @@
 import { type Family, type MoveStyle, makingOf } from '@slidewise/core/contract';
 import { families, familyById } from '@slidewise/core/families';
-import { seededRandom } from '@slidewise/core/generate';
+import { seededRandom } from '@slidewise/core/random';
 import { unwrap } from '@slidewise/core/result';
 import { describe, expect, test } from 'vitest';
 import { replayText } from './replay.js';

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { messageFlaws } from '../testing/message-flaws.js';
 import { SAMPLES } from '../testing/message-samples.js';
 import { type Catalogue, translate } from './catalogue.js';
 import * as english from './en/index.js';
@@ -9,30 +10,18 @@ import { messageFields } from './message-fields.js';
 const makers = Object.entries(english) as unknown as readonly (readonly [string, (...given: unknown[]) => Message])[];
 const samples = SAMPLES as Readonly<Record<string, readonly unknown[]>>;
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
 test.each(makers)('%s has a code, and a sentence that uses every value', (name, make) => {
-  const used = new Set<string | symbol>();
-  const watched = samples[name]!.map((given) =>
-    typeof given !== 'object' || Array.isArray(given)
-      ? given
-      : new Proxy(given as object, {
-          get(values, key) {
-            used.add(key);
-            return Reflect.get(values, key);
-          },
-        }),
-  );
-  const said = make(...watched);
-  expect(said.code).toBe(kebab(name));
-  expect(said.message).not.toMatch(/undefined|NaN|\[object/);
-  expect(said.message.trim()).toMatch(/./);
-  const [values] = samples[name]!;
-  if (typeof values === 'object' && values !== null) {
-    expect(Object.keys(values).filter((key) => !used.has(key))).toEqual([]);
-  }
-  const again = make(...samples[name]!);
-  expect(JSON.parse(JSON.stringify(again))).toEqual(again);
+  expect(messageFlaws(name, make, samples[name]!)).toEqual([]);
+});
+
+test('a message that lacks something is noticed', () => {
+  const careless = message('careless-one', ({ used, left }: { used: string; left?: string }) => `${used}${left ?? ''}`);
+  const given = [{ used: 'said', unused: 1 }];
+  expect(messageFlaws('carelessOne', careless as never, given)).toEqual(['its sentence does not use unused']);
+  expect(messageFlaws('careful', careless as never, [{}])).toEqual([
+    'its code is careless-one',
+    'its sentence is "undefined"',
+  ]);
 });
 
 test('every message of the library is said somewhere', () => {

@@ -1,8 +1,8 @@
-import { type Reachable, ReachableCount } from '@slidewise/core/analysis';
 import { familyById, guessFamily } from '@slidewise/core/families';
 import type { Problem } from '@slidewise/core/result';
 import { looksLikeId, readPositionId } from '@slidewise/core/session';
 import { drive } from '@slidewise/core/solving';
+import { type Reachable, ReachableCount } from '@slidewise/lab/analysis';
 import { seldom } from './seldom.js';
 import { abortedWhen } from './signals.js';
 import { nextTurn, SLICE } from './turns.js';

@@ -1,5 +1,5 @@
-import { motionOf, movesInWords } from '@slidewise/core/analysis';
 import { printMoves } from '@slidewise/core/contract';
+import { motionOf, movesInWords } from '@slidewise/lab/analysis';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { readSources, readValue } from '../../input/input.js';
 import { replayText } from '../../input/replay.js';

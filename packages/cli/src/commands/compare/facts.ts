@@ -1,5 +1,5 @@
-import type { Way } from '@slidewise/core/analysis';
 import type { Message } from '@slidewise/core/messages';
+import type { Way } from '@slidewise/lab/analysis';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { Count } from './counts.js';
 import type { Comparison, Finished, Run } from './runs.js';

@@ -1,4 +1,3 @@
-import { allWays, takesWeight, type Way } from '@slidewise/core/analysis';
 import type { Family, Named } from '@slidewise/core/contract';
 import { english, type Message } from '@slidewise/core/messages';
 import { algorithms } from '@slidewise/core/search';
@@ -11,6 +10,8 @@ import {
   unknownAlgorithm,
 } from '@slidewise/core/solving';
 import { suggestion } from '@slidewise/core/text';
+import { allWays, takesWeight, type Way } from '@slidewise/lab/analysis';
+import { english as study } from '@slidewise/lab/messages';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import type { OneBoard } from '../../input/boards.js';
@@ -138,5 +139,5 @@ async function fetchTables(
     return !missing && fetch(id, needed);
   });
   progress.clear();
-  return missing ? withTablesOption({ why: english.tablesNotBuilt() }) : undefined;
+  return missing ? withTablesOption({ why: study.tablesNotBuilt() }) : undefined;
 }

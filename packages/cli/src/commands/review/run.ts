@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { english } from '@slidewise/core/messages';
 import { ok, problem, type Result } from '@slidewise/core/result';
-import { type Review, Reviewer } from '@slidewise/core/review';
 import { drive, prepareWithTables } from '@slidewise/core/solving';
+import { type Review, Reviewer } from '@slidewise/lab/review';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { type PlayedGame, readPlayedGame } from '../../input/played-game.js';

@@ -37,6 +37,7 @@ export const aWholeCell = objectWith({ row: anInteger, column: anInteger });
 /** Cells to draw: one at least. */
 export const someCells: Kind = filledListOf(aCell);
 
+/** The size of a board. */
 export const aSize: Kind = objectWith({ width: wholeNumber(1), height: wholeNumber(1) } satisfies Shape<Size>);
 
 /** How a board is read. */
@@ -50,6 +51,7 @@ export const someReadOptions = objectWith({
 /** How many of something: at least and at most. */
 export const aRange: Kind = objectWith({ least: aCount, most: aCount } satisfies Shape<Range>);
 
+/** What is wished of the pieces of a board. */
 export const someBoardWishes: Kind = objectWith({
   pieces: optional(aRange),
   walls: optional(aRange),
@@ -67,6 +69,7 @@ const aPiece: Kind = objectWith({
   ways: optional(oneOf(WAYS)),
 } satisfies Shape<ScenePiece>);
 
+/** A scene. */
 export const aScene: Kind = objectWith({
   width: wholeNumber(1),
   height: wholeNumber(1),
@@ -79,12 +82,14 @@ export const aScene: Kind = objectWith({
   reserved: optional(listOf(aWholeCell)),
 } satisfies Shape<Scene>);
 
+/** A cache for large tables. */
 export const aTableCache: Kind = having<TableCache>(say.tableCache, {
   get: aFunction,
   put: aFunction,
   has: aFunction,
 });
 
+/** A source of random numbers. */
 export const aRandom: Kind = having<Random>(say.randomSource, {
   integer: aFunction,
   pick: aFunction,

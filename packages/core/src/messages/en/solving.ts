@@ -126,6 +126,7 @@ export const noParts = message(
   'no-parts',
   ({ algorithm }: { algorithm: string }) => `"${algorithm}" cannot be cut into parts`,
 );
+export const exploredStates = message('explored-states', () => 'the states of an exploration');
 export const preparation = message('preparation', () => 'what `prepare` returns');
 
 // Algorithms that are not here.

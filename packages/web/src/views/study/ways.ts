@@ -1,3 +1,7 @@
+import type { Family, Named } from '@slidewise/core/contract';
+import { problem, type Result } from '@slidewise/core/result';
+import { type Algorithm, algorithms } from '@slidewise/core/search';
+import { troubleWithWeight } from '@slidewise/core/solving';
 import {
   heuristicsFor as heuristicsForPosition,
   type TreeSearch,
@@ -5,11 +9,7 @@ import {
   treeSearch,
   type Way,
   waysFor,
-} from '@slidewise/core/analysis';
-import type { Family, Named } from '@slidewise/core/contract';
-import { problem, type Result } from '@slidewise/core/result';
-import { type Algorithm, algorithms } from '@slidewise/core/search';
-import { troubleWithWeight } from '@slidewise/core/solving';
+} from '@slidewise/lab/analysis';
 
 export type { Way };
 

@@ -1,11 +1,16 @@
 import { ok } from '../../../result.js';
 import { at, family } from '../given.js';
-import { anything, count, LEFT_OUT, list, number, OTHERS, optional, type Parameter, text } from '../parameter.js';
+import { anything, count, LEFT_OUT, list, OTHERS, optional, type Parameter, text, whole } from '../parameter.js';
 
 export const textsTable: Record<string, readonly Parameter[]> = {
   'result ok': [anything(1)],
   'result problem': [],
   'result unwrap': [{ good: ok(1), bad: [...LEFT_OUT, ...OTHERS, {}, { ok: false }, { ok: 1, value: 1 }] }],
+  'random seededRandom': [whole(1)],
+  'random seededRandom() integer': [{ ...count(1), bad: [...count(1).bad, 0] }],
+  'random seededRandom() pick': [{ good: [1], bad: [...LEFT_OUT, ...OTHERS, [], {}] }],
+  'random seededRandom() shuffle': [{ good: [1], bad: [...LEFT_OUT, ...OTHERS, {}] }],
+  'random seedWord': [whole(1)],
   'text showCount': [anything(1234)],
   'text showAmount': [anything(2), anything('move')],
   'text showAll': [anything(2), anything('move')],
@@ -22,5 +27,4 @@ export const textsTable: Record<string, readonly Parameter[]> = {
   'collection isGame': [text('[Board "x"]')],
   'collection MoveTextReader': [family, text('BD1, CL2'), { good: undefined, bad: [7, {}, null, 'tile'] }],
   'collection MoveTextReader#next': [at],
-  'collection levelOfScore': [number(12.5)],
 };
