@@ -34,7 +34,7 @@ const coreFloors = [
   ['table-memory', 'table-memory\\.ts$'],
   ['contract', 'contract/'],
   ['result and random', '(result|random)\\.ts$'],
-  ['check and text', '(check\\.ts$|text/)'],
+  ['check, text and messages', '(check\\.ts$|text/|messages/)'],
   ['out-of-memory', 'out-of-memory\\.ts$'],
   ['wasm', 'wasm/'],
 ];
@@ -54,6 +54,7 @@ const labFloors = [
   ['analysis and generate', '(analysis|generate)/'],
   ['rating', 'rating/'],
   ['collection', 'collection/'],
+  ['messages', 'messages/'],
 ];
 
 /** Inside the programs of courses. */
@@ -97,7 +98,7 @@ const batchFloors = [
   ['chunks', 'chunks/'],
   ['input', 'input/'],
   ['kinds', 'kinds/'],
-  ['ground', 'run-error\\.ts$'],
+  ['ground', '(run-error|messages)\\.ts$'],
 ];
 
 /** Inside what is about Node. */
@@ -154,7 +155,7 @@ const webFloors = [
   ['share', 'share/'],
   ['collection', 'collection/'],
   ['worker', 'worker/'],
-  ['ground', '(kept|later|offline)\\.ts$'],
+  ['ground', '(kept|later|messages|offline)\\.ts$'],
 ];
 
 module.exports = {

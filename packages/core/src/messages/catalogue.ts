@@ -1,4 +1,4 @@
-import type * as english from './en/index.js';
+import type * as english from './en/all.js';
 import type { Message, Sentence } from './message.js';
 
 type MessagesOf<Topic> = Topic[keyof Topic] extends infer Maker

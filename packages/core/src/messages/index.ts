@@ -1,6 +1,6 @@
 /** Everything that is said to people, as codes with values: what a sentence is made of, in any language. */
 export { type Catalogue, type SentencesOf, translate } from './catalogue.js';
-export * as english from './en/index.js';
+export * as english from './en/all.js';
 export {
   type Message,
   type MessageMaker,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { messageFlaws } from '../testing/message-flaws.js';
 import { SAMPLES } from '../testing/message-samples.js';
 import { type Catalogue, translate } from './catalogue.js';
-import * as english from './en/index.js';
+import * as english from './en/all.js';
 import { type Message, message } from './message.js';
 import { messageFields } from './message-fields.js';
 

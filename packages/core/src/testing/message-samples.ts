@@ -1,4 +1,4 @@
-import type * as english from '../messages/en/index.js';
+import type * as english from '../messages/en/all.js';
 
 /** Values for every message of the library, as they could be. */
 export const SAMPLES: {
@@ -152,7 +152,6 @@ export const SAMPLES: {
   unknownFormat: ['leaps', [{ id: 'moves' }, { id: 'steps' }]],
   unknownHeuristic: ['leaps', [{ id: 'moves' }, { id: 'steps' }]],
   unknownLetters: ['leaps', [{ id: 'moves' }, { id: 'steps' }]],
-  unknownLevel: ['leaps', [{ id: 'moves' }, { id: 'steps' }]],
   unknownMetric: ['leaps', [{ id: 'moves' }, { id: 'steps' }]],
   unknownOption: ['leaps', [{ id: 'moves' }, { id: 'steps' }]],
   lengthsTooShort: [{ length: 3 }],

@@ -12,6 +12,7 @@ import {
   type Kind,
   objectWith,
   optional,
+  shorten,
   someBoardWishes,
   troubleWith,
   wholeNumber,
@@ -110,6 +111,11 @@ const someOptions = objectWith({
 /** Levels that a board which was made can have: its shortest solution is known. */
 const MADE_LEVELS = LEVELS.filter((level) => 'most' in level);
 
+/** What is said of a level that there is not. */
+function unknownLevel(id: string, known: readonly { readonly id: string }[]): Message {
+  return say.unknownLevel({ id: shorten(id), known: known.map((each) => each.id) });
+}
+
 /** The order that options make; the problem is with the first wish that is impossible. */
 export function makeOrder<P, M, I extends Ids = Ids>(
   family: Family<P, M, I>,
@@ -121,7 +127,7 @@ export function makeOrder<P, M, I extends Ids = Ids>(
     ['options', options, someOptions],
     ['options.metric', options.metric, optional(anIdOf(english.unknownMetric, family.metrics))],
     ['options.moves', options.moves, optional(typeof options.moves === 'object' ? aRange : aCount)],
-    ['options.level', options.level, optional(anIdOf(english.unknownLevel, LEVELS))],
+    ['options.level', options.level, optional(anIdOf(unknownLevel, LEVELS))],
   );
   if (trouble !== undefined) return problem(trouble);
   const { making, title, metrics } = family;

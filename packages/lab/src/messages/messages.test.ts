@@ -2,7 +2,7 @@ import { english as core, type Message } from '@slidewise/core/messages';
 import { expect, test } from 'vitest';
 import { messageFlaws } from '../../../core/src/testing/message-flaws.js';
 import { SAMPLES } from '../testing/message-samples.js';
-import * as english from './en/index.js';
+import * as english from './en/all.js';
 
 const makers = Object.entries(english) as unknown as readonly (readonly [string, (...given: unknown[]) => Message])[];
 const samples = SAMPLES as Readonly<Record<string, readonly unknown[]>>;

@@ -1,4 +1,4 @@
-import type * as english from '../messages/en/index.js';
+import type * as english from '../messages/en/all.js';
 
 /** Values for every message of the laboratory, as they could be. */
 export const SAMPLES: {
@@ -7,6 +7,7 @@ export const SAMPLES: {
   makesNoBoards: [{ family: 'Rush Hour' }],
   nothingTakenAway: [{ family: 'Rush Hour' }],
   unknownWish: [{ id: 'leaps', family: 'Rush Hour', known: ['moves', 'steps'] }],
+  unknownLevel: [{ id: 'leaps', known: ['beginner', 'expert'] }],
   founderProblem: [{ founder: 2, why: { code: 'inner', values: {}, message: 'the inner message' } }],
   founderSize: [{ founder: 2, width: 6, height: 6 }],
   rangeEmpty: [{ what: 'moves', least: 2, most: 10000 }],

@@ -17,6 +17,5 @@ export const unknownFamily = unknown('unknown-family', 'family');
 export const unknownFormat = unknown('unknown-format', 'format');
 export const unknownHeuristic = unknown('unknown-heuristic', 'heuristic');
 export const unknownLetters = unknown('unknown-letters', 'convention for letters');
-export const unknownLevel = unknown('unknown-level', 'level');
 export const unknownMetric = unknown('unknown-metric', 'metric');
 export const unknownOption = unknown('unknown-option', 'option');

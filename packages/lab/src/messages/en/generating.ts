@@ -20,6 +20,11 @@ export const unknownWish = message(
     return `"${id}" means nothing for boards of ${family}: ${expected}`;
   },
 );
+export const unknownLevel = message(
+  'unknown-level',
+  ({ id, known }: { id: string; known: readonly string[] }) =>
+    `there is no level "${id}": expected ${known.join(', ')}`,
+);
 export const founderProblem = message(
   'founder-problem',
   ({ founder, why }: { founder: number; why: Message }, tell) => `founder ${founder}: ${tell(why)}`,
