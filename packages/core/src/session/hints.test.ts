@@ -57,7 +57,7 @@ test('a cancelled wait shows nothing, and a solver that fails is named as such',
     cancel: () => {},
   }));
   await broken.hints.ask();
-  expect(broken.hints.state).toEqual({ kind: 'unknown', reason: 'gone' });
+  expect(broken.hints.state).toMatchObject({ kind: 'unknown', reason: { code: 'solver-failed', message: 'gone' } });
 });
 
 test('where no solution exists, nothing is said of moves to go', async () => {

@@ -22,7 +22,7 @@ describe('a limit on time', () => {
     expect(unwrap(solve(rushHour, hard, { limits: { time: 0 } }))).toMatchObject({
       status: 'stopped',
       stopReason: 'time',
-      reason: 'the time limit was hit',
+      reason: { message: 'the time limit was hit' },
       lowerBound: 10,
     });
   });

@@ -395,6 +395,8 @@ describe('lists of cars to the letter', () => {
     ).toEqual([{ name: 'X', horizontal: true, row: 2, column: 0, length: 2 }]);
     for (const word of ['HV', 'VH']) {
       expect(trouble(`${HEADER}\nX,${word},1,3,2`)).toEqual({
+        code: 'csv-orientation',
+        values: { orientation: word },
         message: `the orientation "${word}" is not H or V`,
         line: 2,
         column: 3,
