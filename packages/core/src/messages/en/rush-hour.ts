@@ -14,7 +14,7 @@ const thing = (vehicle: string | null): string => (vehicle === null ? 'a wall' :
 
 export const goalUnknown = message(
   'goal-unknown',
-  ({ goal }: { goal: string }) => `the goal is "exit" or "clear", not "${goal}"`,
+  ({ goal }: { goal: string }) => `the goal "${goal}" is neither "exit" nor "clear"`,
 );
 export const outsideBoard = message(
   'outside-board',

@@ -481,7 +481,7 @@ describe('a text of many boards to the letter', () => {
 
   test.each<[object, string]>([
     [{ format: 'lines' }, 'there is no format "lines": expected usc, sfu, line, csv'],
-    [{ goal: 'out' }, 'the goal is "exit" or "clear", not "out"'],
+    [{ goal: 'out' }, 'the goal "out" is neither "exit" nor "clear"'],
     [{ size: '6' }, 'the size "6" is not of the form 6x6'],
     [{ size: 'a6x6' }, 'the size "a6x6" is not of the form 6x6'],
     [{ size: '6x6b' }, 'the size "6x6b" is not of the form 6x6'],
