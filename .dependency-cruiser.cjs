@@ -28,6 +28,7 @@ const coreFloors = [
   ['families', 'families\\.ts$'],
   ['family folders', families],
   ['family-tools', 'family-tools/'],
+  ['plain-family', 'plain-family/'],
   ['search', 'search/'],
   ['draw', 'draw/'],
   ['memory-table-cache', 'memory-table-cache\\.ts$'],
@@ -48,12 +49,14 @@ const searchFloors = [
 
 /** Inside the lab. */
 const labFloors = [
+  ['sheet', 'sheet/'],
   ['map', 'map/'],
   ['supply', 'supply/'],
   ['review', 'review/'],
   ['analysis and generate', '(analysis|generate)/'],
   ['rating', 'rating/'],
   ['collection', 'collection/'],
+  ['picture', 'picture/'],
   ['messages', 'messages/'],
 ];
 

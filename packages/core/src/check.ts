@@ -93,7 +93,7 @@ export function optional(wanted: Kind): Kind {
 
 /** One of some values. */
 /* @__NO_SIDE_EFFECTS__ */
-export function oneOf(values: readonly (string | boolean)[]): Kind {
+export function oneOf(values: readonly (string | number | boolean)[]): Kind {
   return kind(
     () => say.oneOf({ values }),
     (value) => (values as readonly unknown[]).includes(value),

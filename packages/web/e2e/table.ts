@@ -64,5 +64,13 @@ export async function drawnAt(page: Page, piece: number): Promise<{ row: number;
 
 /** What the counter says: `3 of 12 moves`. */
 export async function counter(page: Page): Promise<string> {
-  return (await page.locator('.play-count > span').first().textContent())!.trim();
+  const texts = (selector: string) => page.locator(selector).textContent();
+  const [length, unit] = [await texts('.play-length dd'), await texts('.play-length dt')];
+  return `${length} of ${await texts('.play-best dd')} ${unit}`;
+}
+
+/** Presses what stands behind More. */
+export async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('region', { name: 'More' }).getByRole('button', { name, exact: true }).click();
 }

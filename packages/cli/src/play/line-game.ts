@@ -42,7 +42,7 @@ function answer(session: Session, { status, counts, moves, reason, lowerBound }:
   if (status === 'unsolvable') return 'No Solution exists!';
   if (status === 'stopped') {
     const { unit } = session.family.metrics.find(({ id }) => id === session.metric)!;
-    return `No solution is known: ${reason}; one has at least ${showAmount(lowerBound, unit)}`;
+    return `No solution is known: ${reason?.message}; one has at least ${showAmount(lowerBound, unit)}`;
   }
   return [
     `Solution found with expansions: ${showCount(counts.expanded)}`,

@@ -7,12 +7,12 @@ import { drive, type Limits, prepare, type Solution, solveWithTables, type Wishe
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { helpersFor } from '@slidewise/node/workers';
-import { defined, type LimitFlags } from '../input/flags.js';
+import { defined, type LimitFlags, type SettingFlags, settingsOf } from '../input/flags.js';
 import { ProgressLine } from '../terminal/progress.js';
 import type { CheckpointFile } from './checkpoint-file.js';
 
 /** How to search, as far as a command lets its user say. */
-interface SearchFlags extends LimitFlags {
+interface SearchFlags extends LimitFlags, SettingFlags {
   readonly metric?: string;
   readonly algorithm?: string;
   readonly heuristic?: string;
@@ -99,7 +99,7 @@ async function openCheckpoint(path: string, family: Family, position: unknown): 
 
 function wishesFrom(flags: SearchFlags): Wishes {
   const { metric, algorithm, heuristic, tieBreak, weight, proveFirst } = flags;
-  return defined({ metric, algorithm, heuristic, tieBreak, weight, proveFirst });
+  return defined({ metric, algorithm, heuristic, tieBreak, weight, settings: settingsOf(flags), proveFirst });
 }
 
 /** The time counts from `since` on, so that it covers what comes before the search. */

@@ -1,4 +1,4 @@
-import type { Block, BoardWishes, Kit, Puzzles, Range } from '../contract/puzzles.js';
+import type { Block, BoardWishes, Kit, Puzzles, Range } from '../contract/facets/puzzles.js';
 import type { Cell, Size } from '../contract/scene.js';
 import * as say from '../messages/en/bricks-making.js';
 import type { Message } from '../messages/message.js';

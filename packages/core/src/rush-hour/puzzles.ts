@@ -1,4 +1,4 @@
-import type { BoardWishes, Kit, Puzzles, Range } from '../contract/puzzles.js';
+import type { BoardWishes, Kit, Puzzles, Range } from '../contract/facets/puzzles.js';
 import type { Size } from '../contract/scene.js';
 import * as say from '../messages/en/rush-hour-making.js';
 import type { Message } from '../messages/message.js';

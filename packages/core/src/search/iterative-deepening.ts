@@ -1,8 +1,8 @@
-import type { Outcome, Search, SearchOptions } from '../contract/search.js';
-import type { Space, Successors } from '../contract/space.js';
+import type { Outcome, Search, SearchOptions } from '../contract/engine/search.js';
+import type { Space, Successors } from '../contract/engine/space.js';
 import { everyPathFollowed } from '../messages/en/solving.js';
 import { newSuccessors, newTally, sameKey } from './counts.js';
-import { putInOrder } from './put-in-order.js';
+import { SuccessorOrder } from './successor-order.js';
 import { hashKey } from './tables/hash.js';
 import { TranspositionTable } from './transposition-table.js';
 
@@ -36,6 +36,7 @@ const BATCH = 32;
 export class IterativeDeepening implements Search<readonly number[]> {
   readonly counts = newTally();
   private readonly estimate: (state: Int32Array, at: number) => number;
+  private readonly order: SuccessorOrder;
   private readonly table: TranspositionTable | undefined;
   private readonly frames: Frame[] = [];
   private depth = -1;
@@ -53,6 +54,7 @@ export class IterativeDeepening implements Search<readonly number[]> {
     stores: 'path' | 'states',
   ) {
     this.estimate = space.heuristic(options.heuristic.id);
+    this.order = new SuccessorOrder(space, options);
     this.table = stores === 'states' ? new TranspositionTable(space) : undefined;
     space.start(this.frame(0).state, 0);
     this.threshold = this.estimate(this.frame(0).state, 0);
@@ -171,7 +173,7 @@ export class IterativeDeepening implements Search<readonly number[]> {
   private list(frame: Frame, from: number): void {
     this.space.expand(frame.state, 0, -1, frame.out, from);
     frame.next = 0;
-    if (this.table === undefined) putInOrder(this.space, frame.out, frame.order);
+    if (this.table === undefined) frame.order.set(this.order.of(frame.out).subarray(0, frame.out.count));
     this.counts.generated += frame.out.count;
   }
 

@@ -13,6 +13,8 @@ export interface MoveReason {
   readonly why: Message;
   /** The numbers of the pieces in the scene that it speaks of. */
   readonly pieces: readonly number[];
+  /** After so many moves it is reached. */
+  readonly after: number;
 }
 
 /** A position on a solution, after so many moves. */
@@ -37,7 +39,7 @@ export function whyMove<P, M>(
   const { bound, reasons } = family.explain(position, metric);
   const stops = stopsOf(family, position, metric, moves.slice(0, FAR));
   const solved = moves.length <= FAR ? moves.length : Number.POSITIVE_INFINITY;
-  if (solved === 1) return { why: say.solvesTheBoard(), pieces: [] };
+  if (solved === 1) return { why: say.solvesTheBoard(), pieces: [], after: 1 };
   const aims = reasons
     .map((reason) => ({ ...reason, after: stops.findLastIndex(({ open }) => open.has(reason.done.message)) + 2 }))
     .filter(({ after }) => after <= stops.length && after < solved)
@@ -45,7 +47,7 @@ export function whyMove<P, M>(
   const [aim] = aims;
   if (aim !== undefined) {
     const { done, after, pieces } = aim;
-    return { why: say.getsDone({ moves: after, done }), pieces };
+    return { why: say.getsDone({ moves: after, done }), pieces, after };
   }
   const next = stops.findIndex((stop) => stop.bound < bound);
   const stop = stops[next];
@@ -58,7 +60,7 @@ export function whyMove<P, M>(
     next === 0
       ? say.leavesLess({ bound: stop.bound, before: bound, unit })
       : say.makesWay({ move: words, moves: next });
-  return { why, pieces };
+  return { why, pieces, after: next + 1 };
 }
 
 function stopsOf<P, M>(family: Family<P, M>, start: P, metric: string, moves: readonly M[]): Stop<P>[] {

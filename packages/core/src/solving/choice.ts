@@ -1,15 +1,17 @@
 import { aText, demand } from '../check.js';
 import type { Basics } from '../contract/basics.js';
 import { aFamilyToSolve } from '../contract/checking/family-kinds.js';
+import type { SearchSettings, Strategy } from '../contract/engine/search.js';
+import type { TableCache } from '../contract/engine/tables.js';
+import { type Heuristic, ZERO_HEURISTIC } from '../contract/heuristics.js';
 import type { Plan } from '../contract/ids.js';
-import { type Heuristic, type Strategy, ZERO_HEURISTIC } from '../contract/search.js';
-import type { TableCache } from '../contract/tables.js';
 import { unknownHeuristic, unknownMetric } from '../messages/en/names.js';
 import * as say from '../messages/en/solving.js';
 import type { Message } from '../messages/message.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Algorithm, algorithms as everyAlgorithm } from '../search/algorithms.js';
 import { algorithmNamed, unknownAlgorithm } from '../search/common-names.js';
+import { troubleWithOrder } from '../search/successor-order.js';
 import type { Wishes } from './options.js';
 
 /** How a position is going to be solved. */
@@ -25,6 +27,8 @@ export interface Choice<P, M> {
   readonly informed: boolean;
   /** For algorithms that take one. */
   readonly weight: number;
+  /** The further settings, all of which the algorithm takes. */
+  readonly settings: SearchSettings;
   /** The metric by which ties between shortest solutions are broken, if they are. */
   readonly tieBreak: string | undefined;
 }
@@ -70,12 +74,16 @@ export function choose<P, M>(
   if (wishes.heuristic !== undefined && strategy !== undefined && !strategy.heuristics.includes(asked)) {
     return problem(say.heuristicNotUsable({ algorithm: id, heuristic: asked, known: strategy.heuristics }));
   }
-  const { weight = USUAL_WEIGHT, tieBreak } = wishes;
-  const choice = { metric, strategy, algorithm, id, heuristic, informed, weight, tieBreak };
+  const { weight = USUAL_WEIGHT, tieBreak, settings = {} } = wishes;
+  const choice = { metric, strategy, algorithm, id, heuristic, informed, weight, settings, tieBreak };
   const trouble =
     strategy?.unfit?.(position, metric) ??
     (informed ? heuristic.unfit?.(position) : undefined) ??
-    troubleWithMeans(algorithms, family, choice, wishes);
+    troubleWithMeans(algorithms, family, choice, wishes) ??
+    troubleWithSettings(algorithms, choice) ??
+    (settings.order === undefined
+      ? undefined
+      : troubleWithOrder(family.space(position, metric, tables), settings.order));
   return trouble === undefined ? ok(choice) : problem(trouble);
 }
 
@@ -98,6 +106,23 @@ function troubleWithMeans<P, M>(
   const able = family.metrics.find((each) => each.id === metric)!.tieBreaks ?? [];
   if (able.includes(tieBreak)) return undefined;
   return say.tiesNotBroken({ metric, tieBreak, able });
+}
+
+/** The first setting that the algorithm does not take, and those that do. */
+function troubleWithSettings<P, M>(
+  algorithms: readonly Algorithm[],
+  { algorithm, id, settings }: Choice<P, M>,
+): Message | undefined {
+  const asked = (Object.keys(settings) as (keyof SearchSettings)[]).filter((name) => settings[name] !== undefined);
+  const foreign = asked.find((name) => !algorithm?.settings.includes(name));
+  if (foreign !== undefined) {
+    const able = algorithms.filter((each) => each.settings.includes(foreign)).map((each) => each.id);
+    return say.takesNoSetting({ algorithm: id, setting: foreign, able });
+  }
+  const { order, ties } = settings;
+  return order !== undefined && algorithm?.settings.includes('ties') && (ties ?? 'board') === 'board'
+    ? say.orderNotHeeded({ algorithm: id })
+    : undefined;
 }
 
 function breaksTies({ breakTies }: Algorithm): boolean {

@@ -1,7 +1,7 @@
 import type { Basics } from '../contract/basics.js';
-import type { Helpers, Outcome, Search, Trace } from '../contract/search.js';
-import type { Space } from '../contract/space.js';
-import type { TableCache } from '../contract/tables.js';
+import type { Helpers, Outcome, Search, Trace } from '../contract/engine/search.js';
+import type { Space } from '../contract/engine/space.js';
+import type { TableCache } from '../contract/engine/tables.js';
 import { buildingTables } from '../messages/en/solving.js';
 import type { Message } from '../messages/message.js';
 import { inMoves } from '../search/in-moves.js';
@@ -75,7 +75,7 @@ export class Course<P, M> {
   /** The search, if the memory suffices; before it starts, what is known of the start by admissible heuristics. */
   private *begin(): Generator<Piece, Search<readonly M[]> | undefined, number> {
     const { family, position, choice, cache } = this.task;
-    const { metric, strategy, algorithm, heuristic, weight, tieBreak } = choice;
+    const { metric, strategy, algorithm, heuristic, weight, settings, tieBreak } = choice;
     const { time, expansions } = this.limits;
     const untilLimit = time !== undefined || expansions < Number.POSITIVE_INFINITY;
     const wishes = { heuristic, weight, ...(this.trace === undefined ? {} : { trace: this.trace }) };
@@ -97,7 +97,7 @@ export class Course<P, M> {
       if (tableBytes + bytes > this.memoryLeft) return undefined;
       yield 'aside';
     }
-    const options = { ...wishes, memoryLimit: this.memoryLeft - tableBytes - lookedUp };
+    const options = { ...wishes, ...settings, memoryLimit: this.memoryLeft - tableBytes - lookedUp };
     const search =
       tieBreak === undefined ? algorithm!.start(space, options) : algorithm!.breakTies!(space, options, tieBreak);
     return inMoves(space, search);

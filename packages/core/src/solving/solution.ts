@@ -1,5 +1,5 @@
+import type { Counts } from '../contract/engine/search.js';
 import type { Ids } from '../contract/ids.js';
-import type { Counts } from '../contract/search.js';
 import type { Message } from '../messages/message.js';
 import type { AlgorithmId } from '../search/algorithms.js';
 
@@ -18,7 +18,7 @@ export interface Progress {
 }
 
 /** Why solving stopped before its end. */
-export type StopReason = 'time' | 'memory' | 'expansions' | 'cancelled';
+export type StopReason = 'time' | 'memory' | 'expansions' | 'cancelled' | 'depth' | 'stuck';
 
 /** What is known at the end: its `status` says which of the three it is. */
 export type Solution<M = unknown, I extends Ids = Ids> = Solved<M, I> | Unsolvable<M, I> | Stopped<M, I>;

@@ -1,7 +1,8 @@
 import { aCount, aFunction, aNumber, demand } from '../check.js';
+import type { Outcome } from '../contract/engine/search.js';
 import type { Ids } from '../contract/ids.js';
-import type { Outcome } from '../contract/search.js';
 import * as say from '../messages/en/solving.js';
+import type { Message } from '../messages/message.js';
 import { OutOfMemory } from '../out-of-memory.js';
 import { newTally } from '../search/counts.js';
 import { Course, type Piece, type Task } from './course.js';
@@ -139,8 +140,7 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
   }
 
   private stopped(stopReason: StopReason): Solution<M, I> {
-    const reason = stopReason === 'cancelled' ? say.cancelled() : say.limitHit({ limit: stopReason });
-    const why = { stopReason, reason };
+    const why = { stopReason, reason: reasonFor(stopReason) };
     const path = this.bestMoves;
     if (path === undefined) return { ...this.account(), status: 'stopped', ...why, optimal: false, moves: [] };
     const { family, position, choice } = this.task;
@@ -160,4 +160,11 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
     const { counts, lowerBound } = this.progress;
     return { metric, algorithm, ...(informed ? { heuristic: heuristic.id } : {}), counts, lowerBound };
   }
+}
+
+/** Why it stopped, as a message. */
+function reasonFor(stopReason: StopReason): Message {
+  if (stopReason === 'cancelled') return say.cancelled();
+  if (stopReason === 'depth') return say.depthLimitHit();
+  return stopReason === 'stuck' ? say.searchStuck() : say.limitHit({ limit: stopReason });
 }

@@ -1,4 +1,4 @@
-import type { Explanation, Reason } from '../contract/search.js';
+import type { Explanation, Reason } from '../contract/heuristics.js';
 import * as say from '../messages/en/tiles.js';
 import { createEstimate } from './heuristics/heuristics.js';
 import { tilesToLift } from './heuristics/linear-conflict.js';

@@ -1,4 +1,4 @@
-import type { Outcome, Search, Strategy, StrategyOptions } from '../contract/search.js';
+import type { Outcome, Search, Strategy, StrategyOptions } from '../contract/engine/search.js';
 import * as say from '../messages/en/tiles.js';
 import { newTally } from '../search/counts.js';
 import { Anytime, FARTHEST_PROOF } from './anytime/anytime.js';

@@ -53,6 +53,8 @@ export const SAMPLES: {
   tablesNotBuilt: [],
   makesNoTree: [{ algorithm: 'bfs', known: ['moves', 'steps'] }],
   aMap: [],
+  pictureTooWide: [{ format: 'png', most: 8192 }],
+  pictureTooHigh: [{ format: 'apng', most: 2048 }],
   gameTooLongToReview: [{ most: 10000, moves: 3 }],
   noneReachedSolved: [],
   exploringPositions: [],

@@ -1,16 +1,23 @@
-import type { Family, ReadOptions } from '@slidewise/core/contract';
+import type { Family, ReadOptions, SearchSettings } from '@slidewise/core/contract';
 import { families, familyById } from '@slidewise/core/families';
 import { english, type Message } from '@slidewise/core/messages';
 import { algorithms } from '@slidewise/core/search';
 import { algorithmId, heuristicId, troubleWithWeight, unknownAlgorithm } from '@slidewise/core/solving';
 import { unknownFamily } from '../../input/boards.js';
-import { defined, type LimitFlags, type ReadFlags, readOptions } from '../../input/flags.js';
+import {
+  defined,
+  type LimitFlags,
+  type ReadFlags,
+  readOptions,
+  type SettingFlags,
+  settingsOf,
+} from '../../input/flags.js';
 import { readValue } from '../../input/input.js';
 import { sentenceOf } from '../../terminal/sentence-of.js';
 import { USUAL_MEMORY } from './options.js';
 import { troubleWithValues } from './values.js';
 
-interface Flags extends ReadFlags, LimitFlags {
+interface Flags extends ReadFlags, LimitFlags, SettingFlags {
   readonly metric?: string;
   readonly algorithm?: string;
   readonly heuristic?: string;
@@ -23,7 +30,10 @@ interface Flags extends ReadFlags, LimitFlags {
 interface CommonOptions {
   readonly family?: string;
   readonly read: ReadOptions;
-  readonly search: Omit<Flags, keyof ReadFlags | 'letters'> & { readonly memoryLimit: number };
+  readonly search: Omit<Flags, keyof ReadFlags | keyof SettingFlags | 'letters'> & {
+    readonly settings?: SearchSettings;
+    readonly memoryLimit: number;
+  };
 }
 
 /** The options by the flags; what means nothing is a trouble before anything is begun. */
@@ -37,7 +47,8 @@ export async function commonOptions(flags: Flags): Promise<CommonOptions | { rea
   const known = family === undefined ? families : [familyById(family)!];
   const trouble = troubleWithIds(known, flags) ?? troubleWithValues(known, defined({ ...read, letters }));
   if (trouble !== undefined) return { trouble };
-  const search = defined({ metric, algorithm, heuristic, tieBreak, weight, timeLimit, memoryLimit });
+  const settings = settingsOf(flags);
+  const search = defined({ metric, algorithm, heuristic, tieBreak, weight, settings, timeLimit, memoryLimit });
   return defined({ family, read, search });
 }
 

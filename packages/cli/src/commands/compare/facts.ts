@@ -52,7 +52,14 @@ export function bestRun(comparison: Comparison, count: Count): Finished | undefi
 
 /** Why a run ended without an answer, or without the proof that it wanted. */
 export function stoppedBy({ solution }: Finished): string {
-  const words = { time: 'time', memory: 'memory', expansions: 'expansions', cancelled: 'Ctrl-C' };
+  const words = {
+    time: 'time',
+    memory: 'memory',
+    expansions: 'expansions',
+    cancelled: 'Ctrl-C',
+    depth: 'depth',
+    stuck: 'stuck',
+  };
   return solution.stopReason === undefined ? '' : words[solution.stopReason];
 }
 

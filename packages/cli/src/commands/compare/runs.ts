@@ -10,12 +10,12 @@ import {
   unknownAlgorithm,
 } from '@slidewise/core/solving';
 import { suggestion } from '@slidewise/core/text';
-import { allWays, takesWeight, type Way } from '@slidewise/lab/analysis';
+import { allWays, settingsFor, takesWeight, type Way } from '@slidewise/lab/analysis';
 import { english as study } from '@slidewise/lab/messages';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import type { OneBoard } from '../../input/boards.js';
-import { defined } from '../../input/flags.js';
+import { defined, settingsOf } from '../../input/flags.js';
 import { solveInSlices, usualMemory } from '../../solving/solve-in-slices.js';
 import { withTablesOption } from '../../terminal/messages.js';
 import { ProgressLine } from '../../terminal/progress.js';
@@ -48,7 +48,8 @@ const DEFAULT_TIME_LIMIT = 5000;
 
 /** The runs that the flags select, or a problem if the family lacks one of them. */
 export function waysAsked(family: Family, flags: CompareFlags): readonly Way[] | { readonly trouble: string } {
-  const ways = allWays(family);
+  const ways = allWays(family, 'all');
+  const rivals = new Set(allWays(family).map(({ algorithm }) => algorithm));
   const asked = flags.heuristic?.map(heuristicId);
   const algorithms = flags.algorithm?.map((name) => algorithmId(family, name));
   const ids = (named: readonly Named[]): string[] => named.map(({ id }) => id);
@@ -58,18 +59,26 @@ export function waysAsked(family: Family, flags: CompareFlags): readonly Way[] |
     unknown('metric', flags.metric === undefined ? [] : [flags.metric], ids(family.metrics));
   if (trouble !== undefined) return { trouble };
   const chosen = ways.filter(({ algorithm, heuristic }) => {
-    if (algorithms !== undefined && !algorithms.includes(algorithm)) return false;
+    if (!(algorithms?.includes(algorithm) ?? rivals.has(algorithm))) return false;
     // A heuristic without an algorithm selects the informed algorithms only.
     if (heuristic === undefined) return asked === undefined || algorithms !== undefined;
     return asked === undefined || asked.includes(heuristic);
   });
-  const weightTrouble = troubleOfWeight(chosen, flags.weight);
-  return weightTrouble === undefined ? chosen : { trouble: weightTrouble };
+  const useless = troubleOfWeight(chosen, flags.weight) ?? troubleOfSettings(chosen, flags);
+  return useless === undefined ? chosen : { trouble: useless };
 }
 
 function troubleOfWeight(ways: readonly Way[], weight: number | undefined): string | undefined {
   if (weight === undefined) return undefined;
   return ways.some(takesWeight) ? troubleWithWeight(weight)?.message : 'none of these algorithms takes a weight';
+}
+
+function troubleOfSettings(ways: readonly Way[], flags: CompareFlags): string | undefined {
+  const asked = settingsOf(flags) ?? {};
+  const foreign = Object.entries(asked).find(([name, value]) =>
+    ways.every((way) => Object.keys(settingsFor(way, { [name]: value })).length === 0),
+  );
+  return foreign === undefined ? undefined : `none of these algorithms takes --${foreign[0]}`;
 }
 
 function noAlgorithm(asked: readonly string[] | undefined, known: readonly string[]): string | undefined {
@@ -102,7 +111,8 @@ export async function runWay(
   const { family, reading } = board;
   const { metric, memoryLimit, timeLimit = DEFAULT_TIME_LIMIT } = flags;
   const weight = takesWeight(way) ? flags.weight : undefined;
-  const options = { ...way, ...defined({ metric, weight, memoryLimit }), timeLimit };
+  const settings = settingsFor(way, settingsOf(flags) ?? {});
+  const options = { ...way, ...defined({ metric, weight, memoryLimit }), ...settings, timeLimit };
   const missing = await fetchTables(label, board, { ...options, tables }, flags.tables === true, signal);
   if (missing !== undefined) return { leftOut: missing };
   // Where the tables were being built, there is nothing to show yet.

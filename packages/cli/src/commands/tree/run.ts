@@ -4,7 +4,7 @@ import { drawSearchTree, SearchTree } from '@slidewise/lab/analysis';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
-import { defined } from '../../input/flags.js';
+import { defined, settingsOf } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
 import { usualMemory } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
@@ -41,7 +41,7 @@ export async function run(board: string | undefined, flags: TreeFlags): Promise<
   const written = tree.nodes.length > 0 || flags.json ? await write(read, tree, flags, svg.file, dot.file) : 0;
   const { status, reason } = tree.solution ?? {};
   if (status !== 'unsolvable' && status !== 'stopped') return written;
-  complain(`${read.label}: ${status}: ${reason}`);
+  complain(`${read.label}: ${status}: ${reason.message}`);
   return Math.max(written, 1);
 }
 
@@ -51,7 +51,7 @@ async function grow(
   tables: DiskTableCache,
 ): Promise<Result<Tree>> {
   const { metric, algorithm, heuristic, weight } = flags;
-  const options = defined({ metric, algorithm, heuristic, weight, tables });
+  const options = defined({ metric, algorithm, heuristic, weight, settings: settingsOf(flags), tables });
   const progress = new ProgressLine(label, '', clock.now(), process.stderr.isTTY === true);
   const fetchTables = tableFetcher(tables, {
     memoryLimit: usualMemory(),

@@ -1,4 +1,4 @@
-import type { BoardClass } from '../../contract/enumerating.js';
+import type { BoardClass } from '../../contract/facets/enumerating.js';
 import { inPieces } from '../../family-tools/in-pieces.js';
 import { sizeForm } from '../../messages/en/boards.js';
 import * as say from '../../messages/en/bricks-making.js';

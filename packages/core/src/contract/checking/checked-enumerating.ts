@@ -2,7 +2,7 @@ import { aCount, demand, type Kind, kind, objectWith, placeIn, troubleWith } fro
 import * as say from '../../messages/en/families.js';
 import { unknownOption } from '../../messages/en/names.js';
 import { ok, problem, type Result } from '../../result.js';
-import type { BoardClass, Enumerating } from '../enumerating.js';
+import type { BoardClass, Enumerating } from '../facets/enumerating.js';
 
 const someValues: Kind = kind(
   say.objectOfTexts,

@@ -1,6 +1,6 @@
 import { aNumber, aTruth, demand, type Kind, objectWith, oneOf, optional } from '../../check.js';
 import { traceNotTaken } from '../../messages/en/families.js';
-import type { IterationPart, Strategy, StrategyOptions } from '../search.js';
+import type { IterationPart, Strategy, StrategyOptions } from '../engine/search.js';
 import type { Checks } from './checks.js';
 import { aTableCache, aTrace, somePart } from './family-kinds.js';
 

@@ -5,6 +5,7 @@ export * from './bricks-making.js';
 export * from './drawing.js';
 export * from './families.js';
 export * from './names.js';
+export * from './plain-families.js';
 export * from './rush-hour.js';
 export * from './rush-hour-making.js';
 export * from './session.js';

@@ -36,7 +36,7 @@ export const wholeNumberFrom = message(
   'whole-number-from',
   ({ least }: { least: number }) => `a whole number from ${least} up`,
 );
-export const oneOf = message('one-of', ({ values }: { values: readonly (string | boolean)[] }) =>
+export const oneOf = message('one-of', ({ values }: { values: readonly (string | number | boolean)[] }) =>
   values.map((value) => (typeof value === 'string' ? `"${value}"` : value)).join(' or '),
 );
 export const instance = message(

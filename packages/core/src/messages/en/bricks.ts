@@ -49,6 +49,19 @@ export const onGoalCell = message(
   ({ brick }: { brick: string | null }) => `${thing(brick)} stands on a cell that only goal bricks may enter`,
 );
 export const noGoal = message('no-goal', () => 'there is no goal');
+export const noGoalInNumbers = message(
+  'no-goal-in-numbers',
+  () => 'there is no goal: expected -1 in the cells that the master must cover',
+);
+export const noGoalInGrid = message(
+  'no-goal-in-grid',
+  () =>
+    'there is no goal: expected a line such as "goal: 3 1" above the rows, and "master: B" unless the master is X or 2',
+);
+export const noGoalInTray = message(
+  'no-goal-in-tray',
+  () => 'there is no goal: expected a line "goal" and the blocks that must be in place, below the others',
+);
 export const goalWithoutCells = message('goal-without-cells', () => 'a goal has no cells');
 export const goalOutside = message('goal-outside', () => 'this goal reaches outside the board');
 export const goalsOverlap = message('goals-overlap', () => 'two goals overlap');

@@ -15,6 +15,7 @@ function unknown<Code extends string>(code: Code, what: string) {
 export const unknownAlgorithm = unknown('unknown-algorithm', 'algorithm');
 export const unknownFamily = unknown('unknown-family', 'family');
 export const unknownFormat = unknown('unknown-format', 'format');
+export const unknownGoal = unknown('unknown-goal', 'goal');
 export const unknownHeuristic = unknown('unknown-heuristic', 'heuristic');
 export const unknownLetters = unknown('unknown-letters', 'convention for letters');
 export const unknownMetric = unknown('unknown-metric', 'metric');

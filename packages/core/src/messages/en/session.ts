@@ -102,6 +102,11 @@ export const leavesLess = message(
   ({ bound, before, unit }: { bound: number; before: number; unit: string }) =>
     `It leaves at least ${showAmount(bound, unit)} instead of ${before}.`,
 );
+export const moveMakesWay = message(
+  'move-makes-way',
+  ({ move, next, moves }: { move: string; next: string; moves: number }) =>
+    `${move} makes way for ${next}${moves === 1 ? '' : `, ${showAmount(moves, 'move')} later`}.`,
+);
 export const makesWay = message(
   'makes-way',
   ({ move, moves }: { move: string; moves: number }) =>

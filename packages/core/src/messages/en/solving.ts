@@ -28,6 +28,12 @@ export const clockNotANumber = message(
 export const limitHit = message('limit-hit', ({ limit }: { limit: Limit }) =>
   limit === 'expansions' ? 'the limit on expansions was hit' : `the ${limit} limit was hit`,
 );
+/** Of searches that give up paths that are too deep. */
+export const depthLimitHit = message(
+  'depth-limit-hit',
+  () => 'no path within the limit of the depth leads to a solution',
+);
+export const searchStuck = message('search-stuck', () => 'the search is stuck; another algorithm may find a solution');
 export const cancelled = message('cancelled', () => 'it was cancelled');
 
 // Proofs that there is no solution, by search.
@@ -97,6 +103,22 @@ export const goalsNotListed = message(
   ({ algorithm, family }: { algorithm: string; family: string }) =>
     `"${algorithm}" needs a list of all solved positions, and there is none for ${family}`,
 );
+export const takesNoSetting = message(
+  'takes-no-setting',
+  ({ algorithm, setting, able }: { algorithm: string; setting: string; able: readonly string[] }) =>
+    `"${algorithm}" takes no ${setting}${able.length === 0 ? '' : `: expected ${able.join(', ')}`}`,
+);
+export const orderNotHeeded = message(
+  'order-not-heeded',
+  ({ algorithm }: { algorithm: string }) =>
+    `"${algorithm}" heeds the order of successors only if ties go first in, first out (fifo) or last in, first out (lifo)`,
+);
+/** Where a family names its operators, an order can be spelled with their letters. */
+export const unknownOrder = message(
+  'unknown-order',
+  ({ id, known, letters }: { id: string; known: readonly string[]; letters: string | null }) =>
+    `there is no order "${id}": expected ${known.join(', ')}${letters === null ? '' : ` or the letters ${letters} in some order`}`,
+);
 export const noneBreaksTies = message('none-breaks-ties', () => 'none of these algorithms can break ties');
 export const breaksNoTies = message(
   'breaks-no-ties',
@@ -136,10 +158,7 @@ export const algorithmElsewhere = message(
   ({ algorithm, nearest }: { algorithm: string; nearest: Message }, tell) =>
     `there is no algorithm "${algorithm}": ${tell(nearest)}`,
 );
-export const depthFirst = message(
-  'depth-first',
-  () =>
-    'depth first without a bound finds paths of thousands of moves; the nearest is idastar, depth first with a growing bound',
+export const inLittleMemory = message(
+  'in-little-memory',
+  () => 'the nearest that needs little memory are idastar and rbfs',
 );
-export const deepening = message('deepening', () => 'iterative deepening is idastar with the heuristic none');
-export const inLittleMemory = message('in-little-memory', () => 'the nearest that needs little memory is idastar');

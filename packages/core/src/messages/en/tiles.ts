@@ -148,7 +148,8 @@ export const linearConflict = message(
 );
 export const lineInOrder = message(
   'line-in-order',
-  ({ line, number }: { line: 'row' | 'column'; number: number }) => `the tiles of ${line} ${number} are in order`,
+  ({ line, number }: { line: 'row' | 'column'; number: number }) =>
+    `${line} ${number} has no tiles in the wrong order any more`,
 );
 
 // Drawings.

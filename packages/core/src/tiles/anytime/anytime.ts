@@ -1,4 +1,4 @@
-import type { Incumbent, Outcome, Search, StrategyOptions } from '../../contract/search.js';
+import type { Incumbent, Outcome, Search, StrategyOptions } from '../../contract/engine/search.js';
 import { buildingPatterns, waitingForPatterns } from '../../messages/en/solving.js';
 import type { Message } from '../../messages/message.js';
 import { OutOfMemory } from '../../out-of-memory.js';

@@ -1,4 +1,4 @@
-import type { Counts, Outcome, Search, StrategyOptions } from '../../contract/search.js';
+import type { Counts, Outcome, Search, StrategyOptions } from '../../contract/engine/search.js';
 import { buildingPatterns, buildingTables } from '../../messages/en/solving.js';
 import type { Message } from '../../messages/message.js';
 import { newTally } from '../../search/counts.js';

@@ -1,4 +1,4 @@
-import type { TableCache, TableRequest } from '../../contract/tables.js';
+import type { TableCache, TableRequest } from '../../contract/engine/tables.js';
 import { patternsTooLarge } from '../../messages/en/tiles.js';
 import type { Message } from '../../messages/message.js';
 import { SET_BYTES } from '../compiled/memory.js';

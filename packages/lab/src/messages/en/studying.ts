@@ -19,6 +19,21 @@ export const makesNoTree = message(
 );
 export const aMap = message('a-map', () => 'a map, from mapPositions');
 
+// Pictures in files.
+
+const FORMATS = { png: 'a PNG', apng: 'an animated PNG' };
+
+type Picture = { format: 'png' | 'apng'; most: number };
+
+export const pictureTooWide = message(
+  'picture-too-wide',
+  ({ format, most }: Picture) => `${FORMATS[format]} can be at most ${most} pixels wide`,
+);
+export const pictureTooHigh = message(
+  'picture-too-high',
+  ({ format, most }: Picture) => `${FORMATS[format]} of this width would be more than ${most} pixels high`,
+);
+
 // Reviews of games: findings are whole sentences.
 
 export const gameTooLongToReview = message(

@@ -9,6 +9,7 @@ import { solve } from '../../../solving/solve.js';
 import { TableMemory } from '../../../table-memory.js';
 import { tiles } from '../../../tiles/index.js';
 import { saying } from '../../saying.js';
+import { plainFrogs } from '../../toy/frogs.js';
 import { at, board, family, solving, space, trace } from '../given.js';
 import {
   anything,
@@ -57,6 +58,8 @@ export const engineTable: Record<string, readonly Parameter[]> = {
     { good: {}, bad: [null, 7] },
   ],
   'contract withHeuristic': [family, thing({ id: 'mine', estimate: () => 0 }, { id: 'direct', estimate: () => 0 })],
+  'plain-family definePlainFamily': [thing(plainFrogs, { ...plainFrogs, boards: [] })],
+  'plain-family checkFamily': [family, list(['AA.B../...B../XX.B../....../....../......'])],
   'contract same': [anything({}), anything({})],
   'contract identityOf': [anything({})],
   'contract editingOf': [family],
