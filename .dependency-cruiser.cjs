@@ -153,6 +153,7 @@ const boardFloors = [
 const webFloors = [
   ['frame', '(main\\.tsx|app\\.tsx|views\\.ts)$'],
   ['views', 'views/'],
+  ['review', 'review/'],
   ['board', 'board/'],
   ['design', 'design/'],
   ['share', 'share/'],
@@ -364,6 +365,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/', pathNot: `${tests}|/(tests|e2e)/` },
       to: { path: tests },
+    },
+    {
+      name: 'sources-import-no-end-to-end-tests',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/' },
+      to: { path: '^packages/[^/]+/e2e/' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {

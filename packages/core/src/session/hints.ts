@@ -219,8 +219,8 @@ export class Hints<P = unknown, M = unknown, N = unknown, I extends Ids = Ids> {
   }
 
   private get nextStep(): HintStep {
-    const at = HINT_STEPS.findIndex((step) => step === this.current.kind);
-    return HINT_STEPS[Math.min(at + 1, HINT_STEPS.length - 1)]!;
+    const { kind } = this.current;
+    return kind === 'piece' ? 'move' : kind === 'move' ? 'plan' : 'piece';
   }
 
   private showStep(kind: HintStep, { advice, words, slide }: NextMove<P, M>): void {
