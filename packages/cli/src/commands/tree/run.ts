@@ -41,7 +41,7 @@ export async function run(board: string | undefined, flags: TreeFlags): Promise<
   const written = tree.nodes.length > 0 || flags.json ? await write(read, tree, flags, svg.file, dot.file) : 0;
   const { status, reason } = tree.solution ?? {};
   if (status !== 'unsolvable' && status !== 'stopped') return written;
-  complain(`${read.label}: ${status}: ${reason.message}`);
+  complain(`${read.label}: ${status}: ${reason?.message}`);
   return Math.max(written, 1);
 }
 
