@@ -33,7 +33,7 @@ export function ok<T>(value: T): Result<T> {
 
 /** A problem; `line` and `column` are left out where the input has no such place. */
 export function problem(said: Message, line?: number, column?: number): Result<never> {
-  const trouble = aMessage(said, 'said') ?? aPlace(line, 'line') ?? aPlace(column, 'column');
+  const trouble = aMessage(said, 'message') ?? aPlace(line, 'line') ?? aPlace(column, 'column');
   if (trouble !== undefined) return { ok: false, problem: trouble };
   const { code, values, message } = said;
   const place = { ...(line !== undefined && { line }), ...(column !== undefined && { column }) };

@@ -16,7 +16,7 @@ const someKnown = listOf(objectWith({ id: aText }));
 /** The algorithm that has a name, as its id or as an alias. */
 export function algorithmNamed<A extends Known>(name: string, known: readonly A[]): A | undefined {
   const lower = name.toLowerCase();
-  return known.find(({ id, aliases }) => id === name || aliases?.includes(lower));
+  return known.find(({ id, aliases }) => id === lower || aliases?.includes(lower));
 }
 
 /** The message for an algorithm that is not here: what is nearest to it, or which there are. */

@@ -103,6 +103,7 @@ export const engineTable: Record<string, readonly Parameter[]> = {
     thing({ memory: 1e6 }, { memory: 'much' }),
     optional(thing({ bound: 3, generated: 0, part: 0, parts: 1 }, { part: 0.5 })),
   ],
+  'search algorithms insteadOf sma*': [],
   'solving algorithmId': [family, text('bfs')],
   'solving unknownAlgorithm': [text('dfs'), list([{ id: 'bfs' }])],
   'solving heuristicId': [text('bfs')],
