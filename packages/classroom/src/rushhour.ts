@@ -82,7 +82,7 @@ async function solveFile(input: string, output: string, { host, signal, solve, a
   const { status, moves, reason } = solving.value;
   if (status !== 'solved') {
     host.complain(
-      `${input}: ${status === 'unsolvable' ? 'the board cannot be solved' : 'no solution was found'}: ${reason}`,
+      `${input}: ${status === 'unsolvable' ? 'the board cannot be solved' : 'no solution was found'}: ${reason?.message}`,
     );
     return { code: signal.aborted ? host.exitInterrupted : 1 };
   }

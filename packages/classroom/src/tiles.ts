@@ -17,8 +17,8 @@ export async function run(host: Host, { letters }: { readonly letters: string })
     host.write(`${printMoves(family, position, moves, { format, letters }).join('')}\n`);
   }
   if (optimal) return 0;
-  if (status === 'unsolvable') host.complain(`-: the board cannot be solved: ${reason}`);
-  else if (status === 'stopped') host.complain(`-: no solution was found: ${reason}`);
+  if (status === 'unsolvable') host.complain(`-: the board cannot be solved: ${reason?.message}`);
+  else if (status === 'stopped') host.complain(`-: no solution was found: ${reason?.message}`);
   else
     host.complain(
       `-: ${showAmount(length!, 'move')} are not proved to be the fewest; at least ${showCount(lowerBound)} are needed`,

@@ -1,17 +1,18 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family } from '@slidewise/core/contract';
+import type { Message } from '@slidewise/core/messages';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { drive, type Limits, prepare, type Solution, solveWithTables, type Wishes } from '@slidewise/core/solving';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { helpersFor } from '@slidewise/node/workers';
-import { defined, type LimitFlags } from '../input/flags.js';
+import { defined, type LimitFlags, type SettingFlags, settingsOf } from '../input/flags.js';
 import { ProgressLine } from '../terminal/progress.js';
 import type { CheckpointFile } from './checkpoint-file.js';
 
 /** How to search, as far as a command lets its user say. */
-interface SearchFlags extends LimitFlags {
+interface SearchFlags extends LimitFlags, SettingFlags {
   readonly metric?: string;
   readonly algorithm?: string;
   readonly heuristic?: string;
@@ -85,7 +86,7 @@ function checkpointMismatch(
   family: Family,
   position: unknown,
   wishes: Wishes,
-): string | undefined {
+): Message | undefined {
   const prepared = prepare(family, position, wishes);
   return prepared.ok ? file.mismatchWith(prepared.value.heuristic) : undefined;
 }
@@ -98,7 +99,7 @@ async function openCheckpoint(path: string, family: Family, position: unknown): 
 
 function wishesFrom(flags: SearchFlags): Wishes {
   const { metric, algorithm, heuristic, tieBreak, weight, proveFirst } = flags;
-  return defined({ metric, algorithm, heuristic, tieBreak, weight, proveFirst });
+  return defined({ metric, algorithm, heuristic, tieBreak, weight, settings: settingsOf(flags), proveFirst });
 }
 
 /** The time counts from `since` on, so that it covers what comes before the search. */

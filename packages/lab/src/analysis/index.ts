@@ -1,5 +1,14 @@
 /** Analysis of a position, of its space, and of a search: figures, motion, trees. */
-export { allWays, heuristicsFor, isPlanned, promisesShortest, takesWeight, type Way, waysFor } from './comparison.js';
+export {
+  allWays,
+  heuristicsFor,
+  isPlanned,
+  promisesShortest,
+  settingsFor,
+  takesWeight,
+  type Way,
+  waysFor,
+} from './comparison.js';
 export { type Measure, type MeasureOptions, measures } from './measures.js';
 export { motionOf, movesInWords } from './motion.js';
 export { type Reachable, ReachableCount } from './reachable.js';

@@ -1,4 +1,13 @@
-import { aFunction, aList, aNumber, aTableCache, aText, objectWith, optional } from '@slidewise/core/checking';
+import {
+  aFunction,
+  aList,
+  aNumber,
+  anObject,
+  aTableCache,
+  aText,
+  objectWith,
+  optional,
+} from '@slidewise/core/checking';
 
 // Checks of the parts of a search tree that callers pass.
 
@@ -8,6 +17,7 @@ export const someTreeOptions = objectWith({
   algorithm: optional(aText),
   heuristic: optional(aText),
   memory: optional(aNumber),
+  settings: optional(anObject),
   tables: optional(aTableCache),
 });
 

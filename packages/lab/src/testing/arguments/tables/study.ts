@@ -31,6 +31,9 @@ const mapping = {
   tables: new MemoryTableCache(),
   signal: { aborted: false },
 };
+const motion = { start: rushHour.scene(board), moves: [[[{ piece: 1, rows: 1, columns: 0 }]]] };
+const sheetBoard = { title: 'a', facts: ['b'], scene: motion.start, chinese: 'c', link: 'd', answer: motion };
+const pixels = { deflate: () => new Uint8Array(), width: 30 };
 const ratingOptions = { metric: 'moves', limits: {}, wanted: 'score', tables: new MemoryTableCache() };
 const reviewOptions = { metric: 'moves', limits: {}, tables: new MemoryTableCache() };
 
@@ -60,7 +63,8 @@ export const studyTable: Record<string, readonly Parameter[]> = {
   'analysis moveText': [family, look, count(0), options({ format: 'sfu' })],
   'analysis rankText': [thing({ f: node.f, g: node.g, h: node.h }), thing(grown.ranking)],
   'analysis rankLegend': [thing(grown.ranking)],
-  'analysis allWays': [family],
+  'analysis allWays': [family, id('all')],
+  'analysis settingsFor': [thing({ algorithm: 'bfs' }), { good: { depth: 3 }, bad: [undefined, ...OTHERS, 7] }],
   'analysis heuristicsFor': [family, at, needed(id('moves'))],
   'analysis waysFor': [family, at, needed(id('moves'))],
   'analysis isPlanned': [family, at, needed(id('moves')), thing({ algorithm: 'bfs' }), optional(cache)],
@@ -70,6 +74,17 @@ export const studyTable: Record<string, readonly Parameter[]> = {
   'analysis ReachableCount#step': [count(10)],
   'analysis ReachableCount#work': [optional(number(1))],
   'analysis ReachableCount#cancel': [],
+  'picture pngOf': [text('<svg viewBox="0 0 1 1"></svg>'), needed(options(pixels))],
+  'picture apngOf': [thing(motion), needed(options({ ...pixels, secondsPerMove: 1 }))],
+  'picture pdfOf': [list(['<svg viewBox="0 0 9 9"></svg>']), thing({ deflate: () => new Uint8Array(), title: 'a' })],
+  'sheet sheetPages': [
+    { ...list([sheetBoard]), bad: [...list([]).bad, [{ ...sheetBoard, facts: 7 }], [{ ...sheetBoard, answer: 7 }]] },
+    thing(
+      { title: 'a', boards: 2, columns: 1, paper: 'letter', answers: true, plain: true },
+      { title: 'a', boards: 3 },
+    ),
+  ],
+  'sheet sheetStyle': [needed(id('a4'))],
   'rating scoreOf': [thing({ length: 3 }, { length: 3, choiceBits: 'x' }, { length: 3, uphillMoves: {} })],
   'rating rate': [family, at, options(ratingOptions)],
   'rating Rater.start': [family, at, options(ratingOptions)],
