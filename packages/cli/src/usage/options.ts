@@ -83,7 +83,8 @@ function parseWeight(text: string): number | undefined {
   return text.trim() === '' || !Number.isFinite(weight) ? undefined : weight;
 }
 
-function parseWhole(least: number): (text: string) => number | undefined {
+/** Reads whole numbers from `least` up. */
+export function parseWhole(least: number): (text: string) => number | undefined {
   return (text) => (/^\d{1,15}$/.test(text.trim()) && Number(text) >= least ? Number(text) : undefined);
 }
 
