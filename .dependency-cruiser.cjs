@@ -28,6 +28,7 @@ const coreFloors = [
   ['families', 'families\\.ts$'],
   ['family folders', families],
   ['family-tools', 'family-tools/'],
+  ['plain-family', 'plain-family/'],
   ['search', 'search/'],
   ['draw', 'draw/'],
   ['memory-table-cache', 'memory-table-cache\\.ts$'],
@@ -48,12 +49,14 @@ const searchFloors = [
 
 /** Inside the lab. */
 const labFloors = [
+  ['sheet', 'sheet/'],
   ['map', 'map/'],
   ['supply', 'supply/'],
   ['review', 'review/'],
   ['analysis and generate', '(analysis|generate)/'],
   ['rating', 'rating/'],
   ['collection', 'collection/'],
+  ['picture', 'picture/'],
 ];
 
 /** Inside the programs of courses. */
@@ -149,6 +152,7 @@ const boardFloors = [
 const webFloors = [
   ['frame', '(main\\.tsx|app\\.tsx|views\\.ts)$'],
   ['views', 'views/'],
+  ['review', 'review/'],
   ['board', 'board/'],
   ['design', 'design/'],
   ['share', 'share/'],
@@ -360,6 +364,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/', pathNot: `${tests}|/(tests|e2e)/` },
       to: { path: tests },
+    },
+    {
+      name: 'sources-import-no-end-to-end-tests',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/' },
+      to: { path: '^packages/[^/]+/e2e/' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {

@@ -17,7 +17,7 @@ export function familyById(id: string): Family | undefined {
 
 /**
  * The family that a text looks most like, of those that have the format, if one is given and any has it; one that does not know a goal such as the given one gives way to one that
- * does, and finds nothing wrong with the text; or where the text is in doubt, and the goal has the form of the other's.
+ * does, and finds nothing wrong with the text; or where the text is in doubt.
  */
 export function guessFamily(text: string, options: ReadOptions = {}): Family {
   demand(['text', text, aText], ['options', options, someReadOptions]);
@@ -29,9 +29,7 @@ export function guessFamily(text: string, options: ReadOptions = {}): Family {
   const [{ family: best, affinity: most }, ...others] = likely as [(typeof likely)[0], ...typeof likely];
   if (goal === undefined || knowsGoal(best, goal)) return best;
   const knowing = others.filter(({ family, affinity }) => affinity > 0 && knowsGoal(family, goal));
-  const other =
-    knowing.find(({ family }) => takesText(family, text, options)) ??
-    (most < 1 ? knowing.find(({ family }) => family.describesGoal?.(goal)) : undefined);
+  const other = knowing.find(({ family }) => takesText(family, text, options)) ?? (most < 1 ? knowing[0] : undefined);
   return other?.family ?? best;
 }
 

@@ -1,5 +1,5 @@
 import { aText, demand, instanceOf } from './check.js';
-import type { TableCache } from './contract/tables.js';
+import type { TableCache } from './contract/engine/tables.js';
 
 const aTable = instanceOf(Uint8Array, 'a Uint8Array');
 

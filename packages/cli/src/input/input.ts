@@ -8,7 +8,7 @@ import { suggestion } from '@slidewise/core/text';
 import { describeSystemError } from '@slidewise/node/system-errors';
 import { say } from '../terminal/complain.js';
 import { mustNotWait } from '../terminal/interactive.js';
-import { type CollectionFile, collectionFiles, filesNamed, inOrder } from './collection.js';
+import { type CollectionFile, collectionFiles, fileCalled, filesNamed, inOrder } from './collection.js';
 import { decodeText } from './decode-text.js';
 import type { Finds } from './folder.js';
 import { boardOfLink } from './link.js';
@@ -95,6 +95,10 @@ async function* readPath(given: string): AsyncGenerator<Source> {
   const named = filesNamed(collection, given);
   const found = named.length > 0 || path === undefined ? named : filesNamed(collection, path);
   if (found.length > 0) return yield* readCollection(found, place);
+  const called = await fileCalled(collection, given);
+  if (called !== undefined) {
+    return yield* readCollection([called.file], called.line === undefined ? {} : { line: called.line });
+  }
   yield { name: given || '""', trouble: noSuchFile(given, path ?? given, collection) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardOfLink } from './link.js';
+import { boardOfLink, linkTo } from './link.js';
 
 test.each([
   ['http://127.0.0.1:8080/#/play/rush-hour/jam-12', 'rush-hour/jam-12'],
@@ -13,3 +13,12 @@ test.each(['rush-hour/jam-12', 'http://127.0.0.1:8080/', 'http://127.0.0.1:8080/
   '%s shows no board',
   (text) => expect(boardOfLink(text)).toBeUndefined(),
 );
+
+test.each([
+  [{ name: 'rush-hour/one-a-line:3' }, 'http://x/a/#/play/rush-hour/one-a-line:3'],
+  [{ id: 'tiles:grid:1_2/3_0' }, 'http://x/a/#/play?board=tiles:grid:1_2/3_0'],
+  [{ id: 'bricks:grid:A%23&#/..' }, 'http://x/a/#/play?board=bricks:grid:A%2523%26%23/..'],
+])('a link to %j leads there', (board, link) => {
+  expect(linkTo('http://x/a/', board)).toBe(link);
+  expect(boardOfLink(link)).toBe('name' in board ? board.name : board.id);
+});

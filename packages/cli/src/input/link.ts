@@ -20,3 +20,13 @@ export function movesOfLink(given: string): string | undefined {
   const all = moves.split(',').map((move) => move.replaceAll('~1', ',').replaceAll('~0', '~'));
   return all.slice(0, /^\d{1,9}$/.test(at ?? '') ? Number(at) : all.length).join('\n');
 }
+
+/** The link that shows a board of the collection, by its name, or any other, by its id. */
+export function linkTo(base: string, board: { readonly name: string } | { readonly id: string }): string {
+  return 'name' in board ? `${base}#/play/${escaped(board.name)}` : `${base}#/play?board=${escaped(board.id)}`;
+}
+
+/** What means nothing else in such a link stays as it is: codes of short links have fewer dots. */
+function escaped(text: string): string {
+  return encodeURIComponent(text).replace(/%(?:2C|2F|3A|3B|40|24)/g, decodeURIComponent);
+}

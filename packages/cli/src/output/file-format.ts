@@ -5,7 +5,7 @@ import { ok, problem, type Result } from '@slidewise/core/result';
 export type Endings<Format> = Readonly<Record<string, Format>>;
 
 /** What output files end in, of any command: a directory of such a name is a slip. */
-const FILES = /\.(txt|jsonl?|ndjson|csv|tsv|parquet|html?|svg|png|dot|gv|graphml)$/i;
+const FILES = /\.(txt|jsonl?|ndjson|csv|tsv|parquet|html?|svg|png|pdf|dot|gv|graphml)$/i;
 
 /** The format of an output file, which the ending of its name decides; what an option asks for must be the same. */
 export function formatOfFile<Format extends string>(

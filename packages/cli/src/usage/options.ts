@@ -149,3 +149,17 @@ export const LETTERS = {
   value: { name: 'id', from: 'letters' },
   text: 'what the letters of moves mean, where a family has several conventions',
 } as const satisfies OptionSpec;
+
+/** More than anyone prints. */
+const MOST_PIXELS = 8192;
+
+/** The width of a picture of pixels; each command says what it is otherwise. */
+export const PICTURE_WIDTH = {
+  name: 'width',
+  value: { name: 'pixels', parse: parsePixels, expected: `a whole number from 16 to ${MOST_PIXELS}` },
+} as const;
+
+function parsePixels(text: string): number | undefined {
+  const width = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return width >= 16 && width <= MOST_PIXELS ? width : undefined;
+}

@@ -1,4 +1,4 @@
-import type { Explanation, Reason } from '../contract/search.js';
+import type { Explanation, Reason } from '../contract/heuristics.js';
 import { showAmount } from '../text/amounts.js';
 import { blockersAccount } from './heuristics/heuristics.js';
 import type { BricksPosition } from './position.js';

@@ -71,6 +71,8 @@ export interface Trouble {
   readonly cell?: Cell;
   readonly brick?: string;
   readonly goal?: number;
+  /** There is none. */
+  readonly lacksGoal?: true;
 }
 
 /** Checks a set-up and makes it a position. */
@@ -151,7 +153,7 @@ function reservedTrouble(setup: BricksPosition, taken: ReadonlyMap<number, strin
 }
 
 function goalTrouble(setup: BricksPosition): Trouble | undefined {
-  if (setup.goals.length === 0) return { message: 'there is no goal' };
+  if (setup.goals.length === 0) return { message: 'there is no goal', lacksGoal: true };
   const names = new Set(setup.bricks.map(({ name }) => name));
   const owners = new Set<string>();
   const covered = new Set<number>();

@@ -1,4 +1,4 @@
-import type { Block, BoardWishes, Kit, Puzzles, Range } from '../contract/puzzles.js';
+import type { Block, BoardWishes, Kit, Puzzles, Range } from '../contract/facets/puzzles.js';
 import type { Cell, Size } from '../contract/scene.js';
 import type { Random } from '../random.js';
 import { ok, problem, type Result, unwrap } from '../result.js';

@@ -1,4 +1,4 @@
-import type { Strategy } from '../contract/search.js';
+import type { Strategy } from '../contract/engine/search.js';
 import { BreadthFirst } from '../search/breadth-first.js';
 import { inMoves } from '../search/in-moves.js';
 import { noneSolved } from '../text/amounts.js';

@@ -1,10 +1,10 @@
 import type { Basics } from './basics.js';
-import type { Editing } from './editing.js';
-import type { Enumerating } from './enumerating.js';
+import type { Editing } from './facets/editing.js';
+import type { Enumerating } from './facets/enumerating.js';
+import type { Making } from './facets/making.js';
+import type { Explanation } from './heuristics.js';
 import type { Ids, Named } from './ids.js';
-import type { Making } from './making.js';
 import type { Scene } from './scene.js';
-import type { Explanation } from './search.js';
 import type { Notation } from './text.js';
 
 /**

@@ -3,9 +3,9 @@ import type { Result } from '../result.js';
 import type { Basics } from './basics.js';
 import { checksOf, keepChecks } from './checking/checks.js';
 import { aFamilyToSolve, anIdOf } from './checking/family-kinds.js';
+import type { Space } from './engine/space.js';
 import type { Family } from './family.js';
-import type { Heuristic } from './search.js';
-import type { Space } from './space.js';
+import type { Heuristic } from './heuristics.js';
 
 /** A heuristic of your own, for `withHeuristic`. */
 export interface OwnHeuristic<P = unknown, Metric extends string = string, Id extends string = string> {

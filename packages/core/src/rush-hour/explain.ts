@@ -1,4 +1,4 @@
-import type { Explanation, Reason } from '../contract/search.js';
+import type { Explanation, Reason } from '../contract/heuristics.js';
 import { indirectAccount } from './heuristics/heuristics.js';
 import { type RushHourPosition, targetOf } from './position.js';
 import { isSolved } from './rules.js';

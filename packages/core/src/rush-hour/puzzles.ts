@@ -1,4 +1,4 @@
-import type { BoardWishes, Kit, Puzzles, Range } from '../contract/puzzles.js';
+import type { BoardWishes, Kit, Puzzles, Range } from '../contract/facets/puzzles.js';
 import type { Size } from '../contract/scene.js';
 import type { Random } from '../random.js';
 import { unwrap } from '../result.js';

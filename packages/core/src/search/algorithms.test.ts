@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome, SearchOptions, Trace } from '../contract/search.js';
+import type { Outcome, SearchOptions, Trace } from '../contract/engine/search.js';
 import { seededRandom } from '../random.js';
 import { distancesTo, endOf, type Graph, graphHeuristic, graphSpace, randomGraph } from '../testing/graph-space.js';
 import { algorithms } from './algorithms.js';

@@ -1,8 +1,9 @@
 import { aFunction, aNumber, aText, demand, objectWith, optional } from '../check.js';
 import { aSpace, aTrace } from '../contract/checking/family-kinds.js';
+import type { Search, SearchOptions, SearchSettings } from '../contract/engine/search.js';
+import type { Space } from '../contract/engine/space.js';
+import { zeroHeuristic } from '../contract/heuristics.js';
 import type { Titled } from '../contract/ids.js';
-import { type Search, type SearchOptions, type SearchSettings, zeroHeuristic } from '../contract/search.js';
-import type { Space } from '../contract/space.js';
 import { Beam } from './beam.js';
 import { BestFirst, type Discipline, type Ranking } from './best-first.js';
 import { Bidirectional } from './bidirectional.js';

@@ -1,5 +1,5 @@
-import type { Outcome, Search, SearchOptions, Ties } from '../contract/search.js';
-import type { Space } from '../contract/space.js';
+import type { Outcome, Search, SearchOptions, Ties } from '../contract/engine/search.js';
+import type { Space } from '../contract/engine/space.js';
 import { edgesTo, listBytes, newSuccessors, newTally } from './counts.js';
 import { SuccessorOrder } from './successor-order.js';
 import { OPEN_BYTES, OpenList } from './tables/open-list.js';

@@ -19,6 +19,7 @@ const SAME: Readonly<Record<string, string>> = {
   'breadth-first': 'bfs',
   'uniform-cost': 'ucs',
   dijkstra: 'ucs',
+  dfs: 'dfs',
   'depth-first': 'dfs',
   dls: 'depth-limited',
   ids: 'iddfs',

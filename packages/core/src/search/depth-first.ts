@@ -1,5 +1,5 @@
-import type { Duplicates, Incumbent, Outcome, Search, SearchOptions } from '../contract/search.js';
-import type { Space, Successors } from '../contract/space.js';
+import type { Duplicates, Incumbent, Outcome, Search, SearchOptions } from '../contract/engine/search.js';
+import type { Space, Successors } from '../contract/engine/space.js';
 import { listBytes, newSuccessors, newTally } from './counts.js';
 import { PathStack } from './path-stack.js';
 import { SuccessorOrder } from './successor-order.js';

@@ -1,6 +1,6 @@
 import { aCount, aTruth, demand, instanceOf, objectWith, placeIn } from '../check.js';
 import { aSpace } from '../contract/checking/family-kinds.js';
-import type { Space } from '../contract/space.js';
+import type { Space } from '../contract/engine/space.js';
 import { newWords } from '../out-of-memory.js';
 import { edgeBetween, newSuccessors } from './counts.js';
 import { StateIndex } from './tables/state-index.js';

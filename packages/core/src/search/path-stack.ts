@@ -1,4 +1,4 @@
-import type { Space, Successors } from '../contract/space.js';
+import type { Space, Successors } from '../contract/engine/space.js';
 import { newWords } from '../out-of-memory.js';
 import { sameKey } from './counts.js';
 import { hashKey } from './tables/hash.js';

@@ -1,5 +1,5 @@
-import type { Outcome, Search, SearchOptions } from '../contract/search.js';
-import type { Space, Successors } from '../contract/space.js';
+import type { Outcome, Search, SearchOptions } from '../contract/engine/search.js';
+import type { Space, Successors } from '../contract/engine/space.js';
 import { newWords } from '../out-of-memory.js';
 import { listBytes, newSuccessors, newTally, sameKey } from './counts.js';
 import { SuccessorOrder } from './successor-order.js';

@@ -1,5 +1,5 @@
-import type { Outcome, Search, SearchOptions } from '../contract/search.js';
-import type { Space, Successors } from '../contract/space.js';
+import type { Outcome, Search, SearchOptions } from '../contract/engine/search.js';
+import type { Space, Successors } from '../contract/engine/space.js';
 import { newWords } from '../out-of-memory.js';
 import { type Random, seededRandom } from '../random.js';
 import { listBytes, newSuccessors, newTally } from './counts.js';
@@ -30,6 +30,8 @@ export class SimulatedAnnealing implements Search<readonly number[]> {
   private tries = 0;
   private h: number;
   private node = 0;
+  private parent = -1;
+  private edge = -1;
   private nodes = 1;
   private outcome: Outcome<readonly number[]> | undefined;
 
@@ -44,7 +46,7 @@ export class SimulatedAnnealing implements Search<readonly number[]> {
     this.walk = new Walk(space);
     this.random = seededRandom(options.seed ?? 1);
     this.h = this.estimate(this.walk.state, 0);
-    options.trace?.enter(0, -1, -1, 0, this.h);
+    this.stay();
     this.count();
   }
 
@@ -73,16 +75,28 @@ export class SimulatedAnnealing implements Search<readonly number[]> {
     options.trace?.expand(this.node);
     const temperature = HOT * (COLD / HOT) ** (this.tries++ / TRIES);
     const edge = this.anyEdge();
-    if (edge < 0) return;
+    if (edge < 0) {
+      this.stay();
+      return;
+    }
     space.child(walk.state, 0, edge, child, 0);
     const h = this.estimate(child, 0);
     const chance = h <= this.h ? 1 : Math.exp((this.h - h) / temperature);
-    if (chance < 1 && this.random.integer(CHANCES) >= chance * CHANCES) return;
+    if (chance < 1 && this.random.integer(CHANCES) >= chance * CHANCES) {
+      this.stay();
+      return;
+    }
     walk.follow(edge);
     this.h = h;
-    const parent = this.node;
+    this.parent = this.node;
+    this.edge = edge;
     this.node = this.nodes++;
-    options.trace?.enter(this.node, parent, edge, walk.length, h);
+    this.stay();
+  }
+
+  /** The current state is the next to be expanded, once more if it was before. */
+  private stay(): void {
+    this.options.trace?.enter(this.node, this.parent, this.edge, this.walk.length, this.h);
   }
 
   private anyEdge(): number {

@@ -1,11 +1,11 @@
-import type { SearchOptions } from '../contract/search.js';
-import type { Space, Successors } from '../contract/space.js';
+import type { SearchOptions } from '../contract/engine/search.js';
+import type { Space, Successors } from '../contract/engine/space.js';
 import { newWords } from '../out-of-memory.js';
 import { type Random, seededRandom } from '../random.js';
 import { putInOrder } from './put-in-order.js';
 
 /** Orders that every space has: as boards read, the other way round, or another one each time, by the seed. */
-export const ORDERS = ['reads', 'reversed', 'shuffled'] as const;
+const ORDERS = ['reads', 'reversed', 'shuffled'] as const;
 
 /** Why an order of successors cannot be used in a space, if it cannot. */
 export function troubleWithOrder({ operators }: Space, order: string): string | undefined {

@@ -4,7 +4,8 @@ export { looksLikeBoardObject, type ObjectBoard, readBoardObject } from './board
 export type { Beginning } from './game-headers.js';
 export { bareMoves, looksLikeGame } from './game-text.js';
 export { HELP, type Help } from './help.js';
-export { type HintPorts, type HintState, Hints, type NextMove } from './hints.js';
+export type { HintPlan, PlannedMove } from './hint-plan.js';
+export { HINT_STEPS, type HintPorts, type HintState, type HintStep, Hints, type NextMove } from './hints.js';
 export { type Command, KeyMap, type Meaning } from './key-map.js';
 export { Listeners } from './listeners.js';
 export { type Identified, identify, looksLikeId, positionId, readPositionId } from './position-id.js';

@@ -14,10 +14,10 @@ import {
 } from '../check.js';
 import { aFamily, anIdOf, positionOf, someFamilies } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
+import type { Explanation } from '../contract/heuristics.js';
 import type { Ids } from '../contract/ids.js';
 import { same } from '../contract/same.js';
 import type { Scene } from '../contract/scene.js';
-import type { Explanation } from '../contract/search.js';
 import type { MoveStyle } from '../contract/text.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Advice, Adviser, type Solver } from './advice.js';

@@ -12,6 +12,8 @@ export interface MoveReason {
   readonly text: string;
   /** The numbers of the pieces in the scene that it speaks of. */
   readonly pieces: readonly number[];
+  /** After so many moves it is reached. */
+  readonly after: number;
 }
 
 /** A position on a solution, after so many moves. */
@@ -36,7 +38,7 @@ export function whyMove<P, M>(
   const { bound, reasons } = family.explain(position, metric);
   const stops = stopsOf(family, position, metric, moves.slice(0, FAR));
   const solved = moves.length <= FAR ? moves.length : Number.POSITIVE_INFINITY;
-  if (solved === 1) return { text: 'It solves the board.', pieces: [] };
+  if (solved === 1) return { text: 'It solves the board.', pieces: [], after: 1 };
   const aims = reasons
     .map((reason) => ({ ...reason, after: stops.findLastIndex(({ open }) => open.has(reason.done)) + 2 }))
     .filter(({ after }) => after <= stops.length && after < solved)
@@ -44,7 +46,7 @@ export function whyMove<P, M>(
   const [aim] = aims;
   if (aim !== undefined) {
     const { done, after, pieces } = aim;
-    return { text: `${after === 1 ? 'Then' : `In ${showAmount(after, 'move')},`} ${done}.`, pieces };
+    return { text: `${after === 1 ? 'Then' : `In ${showAmount(after, 'move')},`} ${done}.`, pieces, after };
   }
   const next = stops.findIndex((stop) => stop.bound < bound);
   const stop = stops[next];
@@ -57,7 +59,7 @@ export function whyMove<P, M>(
     next === 0
       ? `It leaves at least ${showAmount(stop.bound, unit)} instead of ${bound}.`
       : `It makes way for “${words}”, ${showAmount(next, 'move')} later.`;
-  return { text, pieces };
+  return { text, pieces, after: next + 1 };
 }
 
 function stopsOf<P, M>(family: Family<P, M>, start: P, metric: string, moves: readonly M[]): Stop<P>[] {

@@ -1,9 +1,10 @@
 import { aText, demand } from '../check.js';
 import type { Basics } from '../contract/basics.js';
 import { aFamilyToSolve } from '../contract/checking/family-kinds.js';
+import type { SearchSettings, Strategy } from '../contract/engine/search.js';
+import type { TableCache } from '../contract/engine/tables.js';
+import { type Heuristic, ZERO_HEURISTIC } from '../contract/heuristics.js';
 import type { Plan } from '../contract/ids.js';
-import { type Heuristic, type SearchSettings, type Strategy, ZERO_HEURISTIC } from '../contract/search.js';
-import type { TableCache } from '../contract/tables.js';
 import { ok, problem, type Result } from '../result.js';
 import type { Algorithm } from '../search/algorithms.js';
 import { commonAlgorithm, unknownAlgorithm } from '../search/common-names.js';

@@ -1,7 +1,7 @@
 import type { Basics } from '../contract/basics.js';
-import type { Helpers, Outcome, Search, Trace } from '../contract/search.js';
-import type { Space } from '../contract/space.js';
-import type { TableCache } from '../contract/tables.js';
+import type { Helpers, Outcome, Search, Trace } from '../contract/engine/search.js';
+import type { Space } from '../contract/engine/space.js';
+import type { TableCache } from '../contract/engine/tables.js';
 import { inMoves } from '../search/in-moves.js';
 import type { Choice } from './choice.js';
 import type { LimitsInForce } from './limits.js';

@@ -11,9 +11,9 @@ import {
   wholeNumber,
 } from '../check.js';
 import { aSignal, aTableCache, aTrace } from '../contract/checking/family-kinds.js';
+import type { Duplicates, Helpers, SearchSettings, Ties, Trace } from '../contract/engine/search.js';
+import type { TableCache } from '../contract/engine/tables.js';
 import type { Ids } from '../contract/ids.js';
-import type { Duplicates, Helpers, SearchSettings, Ties, Trace } from '../contract/search.js';
-import type { TableCache } from '../contract/tables.js';
 import type { AlgorithmId } from '../search/algorithms.js';
 import type { Limits } from './limits.js';
 import type { Progress } from './solution.js';

@@ -1,9 +1,9 @@
 import { aFunction, anObject, aText, aTruth, type Kind, listOf, objectWith, troubleWith } from '../check.js';
 import type { Basics } from '../contract/basics.js';
 import { aFamilyToSolve } from '../contract/checking/family-kinds.js';
+import type { Helpers } from '../contract/engine/search.js';
+import type { TableCache, TableRequest } from '../contract/engine/tables.js';
 import type { Ids } from '../contract/ids.js';
-import type { Helpers } from '../contract/search.js';
-import type { TableCache, TableRequest } from '../contract/tables.js';
 import { MemoryTableCache } from '../memory-table-cache.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Algorithm, type AlgorithmId, algorithms } from '../search/algorithms.js';

@@ -1,5 +1,5 @@
+import type { Counts } from '../contract/engine/search.js';
 import type { Ids } from '../contract/ids.js';
-import type { Counts } from '../contract/search.js';
 import type { AlgorithmId } from '../search/algorithms.js';
 
 /** How far solving has come. */

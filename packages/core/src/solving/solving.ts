@@ -1,6 +1,6 @@
 import { aCount, aFunction, aNumber, demand } from '../check.js';
+import type { Outcome } from '../contract/engine/search.js';
 import type { Ids } from '../contract/ids.js';
-import type { Outcome } from '../contract/search.js';
 import { OutOfMemory } from '../out-of-memory.js';
 import { newTally } from '../search/counts.js';
 import { noneSolved } from '../text/amounts.js';

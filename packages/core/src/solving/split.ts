@@ -1,6 +1,6 @@
 import { aNumber, kind, objectWith, optional, troubleWith } from '../check.js';
 import { somePart } from '../contract/checking/family-kinds.js';
-import type { IterationPart, PartSearch } from '../contract/search.js';
+import type { IterationPart, PartSearch } from '../contract/engine/search.js';
 import { ok, problem, type Result } from '../result.js';
 import { Preparation } from './prepare.js';
 

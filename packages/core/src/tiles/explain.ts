@@ -1,4 +1,4 @@
-import type { Explanation, Reason } from '../contract/search.js';
+import type { Explanation, Reason } from '../contract/heuristics.js';
 import { showAmount } from '../text/amounts.js';
 import { createEstimate } from './heuristics/heuristics.js';
 import { tilesToLift } from './heuristics/linear-conflict.js';
@@ -44,7 +44,7 @@ function conflictReasons({ width, height, tiles, goal }: TilesPosition): Reason[
     const aside = lifted === 1 ? 'one must step aside' : `${lifted} must step aside`;
     reasons.push({
       text: `in ${name} ${line + 1}, ${listed(own)} are in the wrong order: ${aside}, which takes ${2 * lifted} more moves`,
-      done: `the tiles of ${name} ${line + 1} are in order`,
+      done: `${name} ${line + 1} has no tiles in the wrong order any more`,
       pieces: own.map((tile) => tile - 1),
     });
   };

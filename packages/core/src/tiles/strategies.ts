@@ -1,4 +1,4 @@
-import type { Outcome, Search, Strategy, StrategyOptions } from '../contract/search.js';
+import type { Outcome, Search, Strategy, StrategyOptions } from '../contract/engine/search.js';
 import { newTally } from '../search/counts.js';
 import { showCount } from '../text/amounts.js';
 import { Anytime, FARTHEST_PROOF } from './anytime/anytime.js';

@@ -6,6 +6,7 @@ import {
   aText,
   demand,
   objectWith,
+  oneOf,
   optional,
   positionOf,
 } from '@slidewise/core/checking';
@@ -30,7 +31,7 @@ const aWay = objectWith({ algorithm: aText, heuristic: optional(aText) });
  * Those that are only taught are left out unless they are asked for. Not all fit every board: `prepare` says why one does not.
  */
 export function allWays(family: Family, which: 'rivals' | 'all' = 'rivals'): readonly Way[] {
-  demand(['family', family, aFamily]);
+  demand(['family', family, aFamily], ['which', which, oneOf(['rivals', 'all'])]);
   const own = family.strategies.map(({ id, heuristics }) => ({ id, informed: heuristics.length > 0 }));
   return [...algorithms.filter(({ taught }) => which === 'all' || !taught), ...own].flatMap(
     ({ id: algorithm, informed }): Way[] =>

@@ -1,4 +1,5 @@
 /** A played game in review: how far from a goal each position is, and where the game went wrong. */
+export { CURVE_ACROSS, curveHeights, drawCurve } from './curve-picture.js';
 export type { Finding, FindingCode } from './findings.js';
 export type {
   JudgedMove,
@@ -9,4 +10,5 @@ export type {
   ReviewPoint,
   TurningPoint,
 } from './review.js';
+export { distanceText, markText } from './review-words.js';
 export { Reviewer, review } from './reviewer.js';

@@ -30,6 +30,11 @@ const PATHS = {
   follow: 'M12 3v4m0 10v4M3 12h4m10 0h4m-5 0a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z',
   tree: 'M12 9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-6 11a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm12 0a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM11 9l-4 6m6-6 4 6',
   next: 'M5 12h14m-6-6 6 6-6 6',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  curve: 'M4 19h16M5 8l4 3 3-4 3 5 4 3',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm0 4V12l3 2',
+  picture: 'M4 5h16v14H4ZM4 16l5-5 4 4 3-3 4 4M15 9h.01',
+  keys: 'M3 7h18v10H3ZM7 11h.01M11 11h.01M15 11h.01M8 14h8',
 } as const;
 
 export type IconName = keyof typeof PATHS;

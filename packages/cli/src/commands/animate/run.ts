@@ -1,6 +1,7 @@
 import { printMoves } from '@slidewise/core/contract';
 import { motionOf, movesInWords } from '@slidewise/lab/analysis';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
+import { defined } from '../../input/flags.js';
 import { readSources, readValue } from '../../input/input.js';
 import { replayText } from '../../input/replay.js';
 import { aboutBoard } from '../../output/about-board.js';
@@ -15,6 +16,8 @@ import type { AnimateFlags } from './options.js';
 /** The most moves of an animation: a page with more becomes slow. */
 const MOST_MOVES = 10_000;
 
+const NO_PIXELS = 'a PNG cannot be shown on a terminal: name a file (--apng FILE.png), or redirect it (> FILE.png)';
+
 /** The moves to show, and what is known of them; or why there are none, and the exit code for that. */
 type Show =
   | { readonly moves: readonly unknown[]; readonly facts: string }
@@ -24,7 +27,11 @@ type Show =
 export async function run(board: string | undefined, flags: AnimateFlags): Promise<number> {
   const svg = fileOrBoard('--svg', '.svg', flags.svg, board === undefined ? [] : [board]);
   if ('trouble' in svg) return complain(svg.trouble);
-  const html = fileOrBoard('--html', '.html', flags.html, svg.boards);
+  const apng = fileOrBoard('--apng', '.png', flags.apng, svg.boards);
+  if ('trouble' in apng) return complain(apng.trouble);
+  if (apng.file === true && process.stdout.isTTY) return complain(NO_PIXELS);
+  if (flags.width !== undefined && apng.file === undefined) return complain('--width is for --apng');
+  const html = fileOrBoard('--html', '.html', flags.html, apng.boards);
   if ('trouble' in html) return complain(html.trouble);
   const [path] = html.boards;
   if (path === undefined) return complain('no board was given (slidewise animate --help says more)');
@@ -46,6 +53,7 @@ export async function run(board: string | undefined, flags: AnimateFlags): Promi
     );
   }
   if (flags.json) return writeOutput(jsonReport(read, moves, flags.metric), true);
+  if (apng.file !== undefined) return writeFilm(read, moves, flags, apng.file);
   return html.file === undefined
     ? writeOutput(await picture(read, moves, flags), svg.file ?? true)
     : writeOutput(await page(read, moves, facts, flags), html.file);
@@ -101,6 +109,28 @@ async function picture({ label, family, reading }: OneBoard, moves: readonly unk
   const { secondsPerMove } = flags;
   const title = `${family.title}: ${label}, ${showAmount(moves.length, 'move')}`;
   return drawAnimatedSvg(motionOf(family, reading.position, moves), { title, secondsPerMove });
+}
+
+/** An animated PNG; it takes a moment, so that Ctrl-C ends it. */
+async function writeFilm(
+  { label, family, reading }: OneBoard,
+  moves: readonly unknown[],
+  { width, secondsPerMove }: AnimateFlags,
+  file: string | true,
+): Promise<number> {
+  const [{ apngOf }, { deflater }] = await Promise.all([
+    import('@slidewise/lab/picture'),
+    import('../../output/deflater.js'),
+  ]);
+  const signal = onInterrupt();
+  const options = { deflate: deflater(signal), secondsPerMove, ...defined({ width }) };
+  try {
+    const film = await apngOf(motionOf(family, reading.position, moves), options);
+    return film.ok ? writeOutput(film.value, file) : complain(`${label}: ${film.problem.message}`);
+  } catch (error) {
+    if (signal.aborted) return EXIT_INTERRUPTED;
+    throw error;
+  }
 }
 
 async function page(

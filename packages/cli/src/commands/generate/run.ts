@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Family } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
+import { readPositionId } from '@slidewise/core/session';
 import { unknownId } from '@slidewise/core/text';
 import { type Generated, ISLANDS, makeOrder, type Nearest, type Order } from '@slidewise/lab/generate';
 import { clock } from '@slidewise/node/clock';
@@ -9,6 +10,7 @@ import { makeFolder, writeWhole } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
 import { unknownFamily } from '../../input/boards.js';
 import { defined } from '../../input/flags.js';
+import { aboutBoard } from '../../output/about-board.js';
 import { folderNameTrouble } from '../../output/file-format.js';
 import { complain, say } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
@@ -227,9 +229,13 @@ async function put(
   }
   const line = json
     ? JSON.stringify({
-        id,
-        text: text === id ? null : text,
-        family: family.id,
+        ...aboutBoard({
+          label: file ?? `${family.id} ${made + 1}`,
+          family,
+          reading: unwrap(readPositionId(id, [family])).reading,
+        }),
+        metric,
+        optimum: optimum[metric],
         optima: optimum,
         score,
         level,

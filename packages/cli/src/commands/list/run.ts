@@ -1,7 +1,8 @@
 import type { Family, Reading } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import type { Solution } from '@slidewise/core/solving';
-import { type CollectionRating, LEVELS } from '@slidewise/lab/collection';
+import { titleOf } from '@slidewise/core/text';
+import { type CollectionRating, hasNamePart, LEVELS } from '@slidewise/lab/collection';
 import { type Board, boardsIn, unknownFamily } from '../../input/boards.js';
 import { collectionFiles, inOrder, ratings } from '../../input/collection.js';
 import { defined } from '../../input/flags.js';
@@ -35,8 +36,16 @@ export async function run(familyId: string | undefined, flags: ListFlags): Promi
   const boards: Board[] = [];
   for await (const source of readCollection(inOrder(files))) boards.push(...boardsIn(source, undefined, {}));
   const rated = await ratings();
-  const wanted = boards.filter(({ label }) => flags.level === undefined || rated.get(label)?.level === flags.level);
+  const wanted = boards.filter(({ label }) => {
+    const rating = rated.get(label) ?? { name: label };
+    return isOfLevel(rating, flags.level) && (flags.find === undefined || hasNamePart(rating, flags.find));
+  });
+  if (wanted.length === 0 && flags.find !== undefined) return complain(`no board here is called ${flags.find}`);
   return printBoards(wanted, rated, flags);
+}
+
+function isOfLevel({ level }: Partial<CollectionRating>, wanted: string | undefined): boolean {
+  return wanted === undefined || level === wanted;
 }
 
 /** Prints a line for each board, solved first if an option asks for that, and returns the exit code. */
@@ -81,16 +90,19 @@ function humanLine({ name, family, reading, rating, solution }: Item, widest: nu
   const facts = [`${width}×${height}`, showAmount(pieces.length, 'piece')];
   if (solution !== undefined) facts.push(verdict(family, solution));
   else if (rating !== undefined) facts.push(rating.level, optimumOf(family, rating));
+  const [chinese] = rating?.chinese ?? [];
+  if (chinese !== undefined) facts.push(chinese);
   const start = widest + 2;
   if (start + WIDEST_FACTS > terminalWidth()) {
     const below = `  ${facts.filter((fact) => fact !== '').join(' · ')}`;
     return `${name}\n${colors.dim(fitted(below, process.stdout))}`;
   }
-  const [size, amount, level, ...others] = facts;
+  const [size, amount, level, optimum, ...others] = facts;
   const columns = [
     size!.padStart(5),
     amount!.padStart(10),
     ...(level === undefined ? [] : [level.padEnd(10)]),
+    ...(optimum === undefined ? [] : [optimum.padEnd(9)]),
     ...others,
   ];
   const line = fitted(name.padEnd(start) + columns.join('  ').trimEnd(), process.stdout);
@@ -109,12 +121,13 @@ function verdict({ metrics }: Family, { status, optimal, length, lowerBound, met
 
 function jsonLine({ name, family, reading, rating, solution }: Item): string {
   const { width, height, pieces } = family.scene(reading.position);
+  const names = defined({ title: rating?.title ?? titleOf(name), chinese: rating?.chinese });
   const about = { ...aboutBoard({ label: name, family, reading }), width, height, pieces: pieces.length };
   if (solution === undefined) {
     const { level = null, metric = null, optimum = null } = rating ?? {};
-    return JSON.stringify({ ...about, level, metric, optimum });
+    return JSON.stringify({ ...about, ...names, level, metric, optimum });
   }
   const { metric, status, optimal, length = null, reason } = solution;
   const lowerBound = status === 'unsolvable' ? null : solution.lowerBound;
-  return JSON.stringify({ ...about, metric, status, optimal, length, lowerBound, ...defined({ reason }) });
+  return JSON.stringify({ ...about, ...names, metric, status, optimal, length, lowerBound, ...defined({ reason }) });
 }

@@ -86,11 +86,11 @@ export const LINES: readonly LineKind[] = [
   line(
     'list',
     'a board of the collection',
-    `${BOARD} width height pieces level|null? metric|null optimum|null? status? optimal? length|null? lowerBound|null? reason?`,
+    `${BOARD} width height pieces title chinese? level|null? metric|null optimum|null? status? optimal? length|null? lowerBound|null? reason?`,
     SOLVED,
   ),
   line('daily', 'a board of the day', `${BOARD} date metric optimum`),
-  line('generate', 'a board', 'id text|null family optima score|null level positions|null seed file?'),
+  line('generate', 'a board', `${BOARD} metric optimum optima score|null level positions|null seed file?`),
   line(['enumerate', 'batch merge of enumerate'], 'a board', 'text metric length positions distances'),
   line(
     'grade',

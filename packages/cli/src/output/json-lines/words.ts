@@ -311,6 +311,8 @@ export const WORDS = {
     },
     text: 'of the board',
   },
+  title: { type: 'string', text: 'what people call it' },
+  chinese: { type: { list: 'string' }, text: 'its names in Chinese' },
   // How hard a board is.
   score: { type: 'number', text: 'how hard it is' },
   level: { type: 'string', text: 'the same in a word' },

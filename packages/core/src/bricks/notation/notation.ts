@@ -47,6 +47,13 @@ const DRAWINGS: Readonly<Record<string, readonly ((position: BricksPosition) => 
   tray: [(position) => drawTray(position, true), (position) => drawTray(position, false)],
 };
 
+/** How a text says its goal. */
+const GOALS_IN: Readonly<Record<string, string>> = {
+  sbp: 'expected -1 in the cells that the master must cover',
+  grid: 'expected a line such as "goal: 3 1" above the rows, and "master: B" unless the master is X or 2',
+  tray: 'expected a line "goal" and the blocks that must be in place, below the others',
+};
+
 export function parse(text: string, options: ReadOptions): Result<Reading<BricksPosition>> {
   const { format, goal, size } = options;
   if (format !== undefined && !formats.some(({ id }) => id === format)) {
@@ -68,7 +75,8 @@ export function parse(text: string, options: ReadOptions): Result<Reading<Bricks
   if (trouble !== undefined) {
     // A goal from outside the text has no place in it.
     const { line, column } = goal !== undefined && trouble.goal !== undefined ? {} : locate(trouble);
-    return problem(trouble.message, line, column);
+    const cure = trouble.lacksGoal === undefined ? '' : `: ${GOALS_IN[read.value.format]}`;
+    return problem(`${trouble.message}${cure}`, line, column);
   }
   const position = createPosition({ ...setup, goals: given.value });
   return position.ok
@@ -112,6 +120,10 @@ export function split(text: string): readonly BoardText[] {
 }
 
 const CELLS = anyScript('^[\\p{L}\\p{N}.#/-]+$');
+/** Lines of more cells may each be a board of another family. */
+const LONGEST_ROW = 12;
+/** Cells that are no piece in any format: free ones and walls. */
+const NO_PIECE = '.#-ox0';
 
 /** The first lines of all three formats are unlike any other, but for boards of numbers that are a permutation. */
 export function affinity(text: string): number {
@@ -119,7 +131,24 @@ export function affinity(text: string): number {
   if (rows.some(isGridHeader)) return 1;
   if (isSbpHeader(rows[0]) || looksLikeTray(rows)) return isPermutation(text) ? 0.2 : 0.95;
   const sample = rows.map((row) => row.text.slice(0, 300)).join('');
-  return CELLS.test(sample) ? (sample.includes('-') ? 0.95 : 0.3) : 0;
+  if (!CELLS.test(sample)) return 0;
+  return sample.includes('-') || hasBlock(rows) ? 0.95 : 0.3;
+}
+
+/** Whether a piece covers a square of four cells, as no vehicle does. */
+function hasBlock(rows: readonly Row[]): boolean {
+  const lines = rows.map(({ text }) => text.trim());
+  const boards = lines.some((line) => line.includes('/')) ? lines.map((line) => line.split('/')) : [lines];
+  return boards.some((board) => board.every((row) => row.length <= LONGEST_ROW) && board.some(holdsBlock));
+}
+
+/** Whether a block begins in a row of a board and ends in the next one. */
+function holdsBlock(row: string, i: number, board: readonly string[]): boolean {
+  const [cells, below] = [[...row], [...(board[i + 1] ?? '')]];
+  return cells.some(
+    (piece, at) =>
+      !NO_PIECE.includes(piece) && [cells[at + 1], below[at], below[at + 1]].every((other) => other === piece),
+  );
 }
 
 /** After the two numbers of its first line, a text holds every number from 0 up once: a board of tiles. */

@@ -1,7 +1,7 @@
 import { aCount, demand, type Kind, kind, objectWith, placeIn, troubleWith } from '../../check.js';
 import { ok, problem, type Result } from '../../result.js';
 import { unknownId } from '../../text/nearest.js';
-import type { BoardClass, Enumerating } from '../enumerating.js';
+import type { BoardClass, Enumerating } from '../facets/enumerating.js';
 
 const someValues: Kind = kind(
   'an object of texts',

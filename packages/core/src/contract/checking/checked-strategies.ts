@@ -1,5 +1,5 @@
 import { aNumber, aTruth, demand, type Kind, objectWith, oneOf, optional } from '../../check.js';
-import type { IterationPart, Strategy, StrategyOptions } from '../search.js';
+import type { IterationPart, Strategy, StrategyOptions } from '../engine/search.js';
 import type { Checks } from './checks.js';
 import { aTableCache, aTrace, somePart } from './family-kinds.js';
 

@@ -12,9 +12,9 @@ import {
 } from '../../check.js';
 import { problem, type Result } from '../../result.js';
 import type { Basics } from '../basics.js';
+import type { Space } from '../engine/space.js';
+import type { LargeTables, TableCache } from '../engine/tables.js';
 import type { Ids, Plan } from '../ids.js';
-import type { Space } from '../space.js';
-import type { LargeTables, TableCache } from '../tables.js';
 import type { MoveStyle, Reading, ReadOptions } from '../text.js';
 import { type Checks, keepChecks } from './checks.js';
 import { anIdOf, aTableCache, someReadOptions } from './family-kinds.js';

@@ -12,8 +12,8 @@ import {
 import { problem } from '../../result.js';
 import type { Basics } from '../basics.js';
 import type { Family } from '../family.js';
+import type { Explanation } from '../heuristics.js';
 import type { Ids } from '../ids.js';
-import type { Explanation } from '../search.js';
 import type { BoardText, ReadOptions } from '../text.js';
 import { checkedEditing } from './checked-editing.js';
 import { checkedEnumerating } from './checked-enumerating.js';

@@ -17,12 +17,12 @@ import {
 import type { Random } from '../../random.js';
 import { unknownId } from '../../text/nearest.js';
 import type { Basics } from '../basics.js';
+import type { Trace } from '../engine/search.js';
+import type { Space } from '../engine/space.js';
+import type { Lookups, TableCache } from '../engine/tables.js';
+import type { BoardWishes, Range } from '../facets/puzzles.js';
 import type { Family } from '../family.js';
-import type { BoardWishes, Range } from '../puzzles.js';
 import type { Scene, ScenePiece, Size } from '../scene.js';
-import type { Trace } from '../search.js';
-import type { Space } from '../space.js';
-import type { Lookups, TableCache } from '../tables.js';
 import type { ReadOptions } from '../text.js';
 
 // Checks of the values of the contract that callers pass.

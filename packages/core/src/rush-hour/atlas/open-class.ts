@@ -1,4 +1,4 @@
-import type { BoardClass } from '../../contract/enumerating.js';
+import type { BoardClass } from '../../contract/facets/enumerating.js';
 import { inPieces } from '../../family-tools/in-pieces.js';
 import { ok, problem, type Result } from '../../result.js';
 import { showText } from '../../text/rows.js';

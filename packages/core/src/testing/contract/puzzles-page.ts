@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Making } from '../../contract/making.js';
-import type { BoardWishes, Puzzles, WishId } from '../../contract/puzzles.js';
+import type { Making } from '../../contract/facets/making.js';
+import type { BoardWishes, Puzzles, WishId } from '../../contract/facets/puzzles.js';
 import { identityOf } from '../../contract/same.js';
 import type { Size } from '../../contract/scene.js';
 import { seededRandom } from '../../random.js';
@@ -12,7 +12,7 @@ import { solve } from '../../solving/solve.js';
 import { cellNames } from './cells.js';
 import type { Subject } from './subject.js';
 
-/** What `contract/puzzles.ts` promises. */
+/** What `contract/facets/puzzles.ts` promises. */
 export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, puzzles: Puzzles): void {
   const { small, usual } = making.sizes;
 

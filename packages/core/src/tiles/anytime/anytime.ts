@@ -1,4 +1,4 @@
-import type { Incumbent, Outcome, Search, StrategyOptions } from '../../contract/search.js';
+import type { Incumbent, Outcome, Search, StrategyOptions } from '../../contract/engine/search.js';
 import { OutOfMemory } from '../../out-of-memory.js';
 import { newTally } from '../../search/counts.js';
 import { BeamMemory } from '../compiled/compiled-beam.js';

@@ -1,4 +1,4 @@
-import type { Counts, Outcome, Search, StrategyOptions } from '../../contract/search.js';
+import type { Counts, Outcome, Search, StrategyOptions } from '../../contract/engine/search.js';
 import { newTally } from '../../search/counts.js';
 import { CompiledIda } from '../compiled/compiled-ida.js';
 import type { PatternMemory } from '../compiled/pattern-memory.js';

@@ -1,4 +1,4 @@
-import type { Counts, IterationPart, PartOutcome, PartSearch, StrategyOptions } from '../../contract/search.js';
+import type { Counts, IterationPart, PartOutcome, PartSearch, StrategyOptions } from '../../contract/engine/search.js';
 import { newTally } from '../../search/counts.js';
 import { CompiledIda } from '../compiled/compiled-ida.js';
 import { SubtreeIda } from '../compiled/subtree-ida.js';

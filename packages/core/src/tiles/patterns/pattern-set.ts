@@ -1,4 +1,4 @@
-import type { TableCache, TableRequest } from '../../contract/tables.js';
+import type { TableCache, TableRequest } from '../../contract/engine/tables.js';
 import { SET_BYTES } from '../compiled/memory.js';
 import type { Frame } from '../space/frame.js';
 import { partition, type Shape } from './partitions.js';

@@ -1,5 +1,5 @@
-import type { Operators, Space, SpaceSymmetry, Successors } from '../../contract/space.js';
-import type { TableCache } from '../../contract/tables.js';
+import type { Operators, Space, SpaceSymmetry, Successors } from '../../contract/engine/space.js';
+import type { TableCache } from '../../contract/engine/tables.js';
 import { turnsOf } from '../../family-tools/symmetries.js';
 import { createEstimate, prepareEstimate } from '../heuristics/heuristics.js';
 import { type TilesPosition, withTiles } from '../position.js';

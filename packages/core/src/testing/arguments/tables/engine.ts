@@ -8,6 +8,7 @@ import { prepare } from '../../../solving/prepare.js';
 import { solve } from '../../../solving/solve.js';
 import { TableMemory } from '../../../table-memory.js';
 import { tiles } from '../../../tiles/index.js';
+import { plainFrogs } from '../../toy/frogs.js';
 import { at, board, family, solving, space, trace } from '../given.js';
 import {
   anything,
@@ -56,6 +57,8 @@ export const engineTable: Record<string, readonly Parameter[]> = {
     { good: {}, bad: [null, 7] },
   ],
   'contract withHeuristic': [family, thing({ id: 'mine', estimate: () => 0 }, { id: 'direct', estimate: () => 0 })],
+  'plain-family definePlainFamily': [thing(plainFrogs, { ...plainFrogs, boards: [] })],
+  'plain-family checkFamily': [family, list(['AA.B../...B../XX.B../....../....../......'])],
   'contract same': [anything({}), anything({})],
   'contract identityOf': [anything({})],
   'contract editingOf': [family],

@@ -161,6 +161,8 @@ export function outcome({ state, solution, reason }: Row): string {
     memory: 'memory limit',
     expansions: 'limit on expansions',
     cancelled: 'cancelled',
+    depth: 'limit of the depth',
+    stuck: 'stuck',
   };
   const ended = solution.stopReason === undefined ? undefined : limits[solution.stopReason];
   if (solution.status === 'stopped') return ended ?? 'stopped';

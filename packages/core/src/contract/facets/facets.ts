@@ -1,0 +1,21 @@
+import { demand } from '../../check.js';
+import { aFamily } from '../checking/family-kinds.js';
+import type { Family } from '../family.js';
+import type { Editing } from './editing.js';
+import type { Making } from './making.js';
+
+// Facets, for callers that cannot do without: a family that lacks one is a wrong argument.
+
+/** How positions of a family are made; throws a TypeError if they are not. */
+export function makingOf<P>(family: Pick<Family<P>, 'title' | 'making'>): Making<P> {
+  demand(['family', family, aFamily]);
+  if (family.making !== undefined) return family.making;
+  throw new TypeError(`family must be one that makes positions, which ${family.title} does not`);
+}
+
+/** How positions of a family are drawn; throws a TypeError if they are not. */
+export function editingOf<P>(family: Pick<Family<P>, 'title' | 'editing'>): Editing<P> {
+  demand(['family', family, aFamily]);
+  if (family.editing !== undefined) return family.editing;
+  throw new TypeError(`family must be one whose positions can be drawn, which those of ${family.title} cannot`);
+}
