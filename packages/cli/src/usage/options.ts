@@ -122,6 +122,11 @@ export const SETTING_OPTIONS = [
   },
 ] as const satisfies readonly OptionSpec[];
 
+export const SEARCH_ANYWAY = {
+  name: 'search-anyway',
+  text: 'search also where a proof without search shows that there is no solution, as programs of courses do, and count',
+} as const satisfies OptionSpec;
+
 /** How to search. */
 export const SEARCH_OPTIONS = [
   METRIC,
@@ -142,6 +147,7 @@ export const SEARCH_OPTIONS = [
   },
   WEIGHT,
   ...SETTING_OPTIONS,
+  SEARCH_ANYWAY,
 ] as const satisfies readonly OptionSpec[];
 
 export const LETTERS = {
