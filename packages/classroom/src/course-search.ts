@@ -80,7 +80,7 @@ export async function searchLikeCourse(
 /** Says that the course's A* gave up, if it did, and whose work the answer is. */
 export function noteLimit(host: Host, { course, other }: CourseAnswer, { counted }: Course): void {
   if (course.status !== 'stopped' || course.stopReason === 'cancelled') return;
-  const option = course.stopReason === 'expansions' ? ', the limit (--limit)' : `: ${course.reason}`;
+  const option = course.stopReason === 'expansions' ? ', the limit (--limit)' : `: ${course.reason?.message}`;
   const count = counted === undefined ? '' : `; its ${counted.words} up to there are shown`;
   const found = other === undefined ? '' : `; the answer was found by ${methodOf(other)}`;
   host.say(`note: ${gaveUp(course)}${option}${count}${found}`);

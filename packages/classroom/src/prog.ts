@@ -47,7 +47,7 @@ export async function run(
 }
 
 /** What is known of the shortest solution where it is not proved. */
-function boundsOf({ length, lowerBound, reason = 'a proof would take too long' }: Solution): string {
+function boundsOf({ length, lowerBound, reason }: Solution): string {
   const most = length === undefined ? '' : ` and at most ${showCount(length)}`;
-  return `the fewest moves are not known, only that they are at least ${showCount(lowerBound)}${most}: ${reason}`;
+  return `the fewest moves are not known, only that they are at least ${showCount(lowerBound)}${most}: ${reason?.message ?? 'a proof would take too long'}`;
 }

@@ -82,7 +82,7 @@ async function cheat(
   noteLimit(host, found, course);
   noteTwin(host, found, course);
   if (status === 'unsolvable') return NO_SOLUTION;
-  if (status === 'stopped') return gaveUpText(reason!, counts.stored);
+  if (status === 'stopped') return gaveUpText(reason!.message, counts.stored);
   const texts = printMoves(family, position, moves, reading);
   return solutionText(counts.stored, texts);
 }

@@ -134,9 +134,9 @@ async function solveFile(input: string, output: string, course: Course): Promise
 }
 
 function whyNot({ status, stopReason, reason, counts }: Solution): string {
-  if (status === 'unsolvable') return `the board cannot be solved: ${reason}`;
+  if (status === 'unsolvable') return `the board cannot be solved: ${reason?.message}`;
   const limit = `the limit of ${showAmount(counts.expanded, 'board')} was hit (--limit)`;
-  return `no solution was found: ${stopReason === 'expansions' ? limit : reason}`;
+  return `no solution was found: ${stopReason === 'expansions' ? limit : reason?.message}`;
 }
 
 function noteListOrder(host: Host, input: string, lists: Solution, boards: Solution): void {

@@ -59,7 +59,7 @@ export async function run(
   write(host, `Nodes explored: ${nodesExplored(found.course)}`, notes(found));
   const { status, optimal, reason } = found.answer;
   if (status === 'solved') writeSolution(host, board, found.answer);
-  else write(host, status === 'unsolvable' ? 'No solution exists!' : `No solution was found: ${reason}.`);
+  else write(host, status === 'unsolvable' ? 'No solution exists!' : `No solution was found: ${reason?.message}.`);
   const length = status === 'solved' ? [`Solution length: ${found.answer.length}`] : [];
   // The course's own search, and nothing that proves it right.
   write(host, `Time taken: ${(found.milliseconds / 1000).toFixed(3)} seconds`, length, '');
@@ -87,7 +87,7 @@ function notes({ course, other, answer }: CourseAnswer): string[] {
   if (other === undefined || course.status === 'stopped') return [];
   const method = `${methodOf(other)} (${showCount(other.counts.expanded)} expanded)`;
   const least = `The heuristic ${course.heuristic} may overestimate`;
-  if (!answer.optimal) return [`(${least}, and no proof of the length was found: ${other.reason}.)`];
+  if (!answer.optimal) return [`(${least}, and no proof of the length was found: ${other.reason?.message}.)`];
   if (answer.length === course.length) return [`(${least}, but ${method} proves the length, in a time of its own.)`];
   return [`(${least}: it led to ${showAmount(course.length!, 'move')}. The shortest solution was found by ${method}.)`];
 }

@@ -33,8 +33,8 @@ export async function run(
   const { status, length, lowerBound, optimal, reason } = solving.value;
   if (status === 'solved') writeMoves(host, board, solving.value, letters);
   if (optimal) return 0;
-  if (status === 'unsolvable') host.complain(`${label}: the board cannot be solved: ${reason}`);
-  else if (status === 'stopped') host.complain(`${label}: no solution was found: ${reason}`);
+  if (status === 'unsolvable') host.complain(`${label}: the board cannot be solved: ${reason?.message}`);
+  else if (status === 'stopped') host.complain(`${label}: no solution was found: ${reason?.message}`);
   else
     host.complain(
       `${label}: ${showAmount(length!, 'move')} are not proved to be the fewest; at least ${showCount(lowerBound)} are needed`,
@@ -53,13 +53,13 @@ async function searchAsWritten(
   const { label, family, reading } = board;
   const refutation = family.refute(reading.position);
   if (refutation !== undefined) {
-    return giveUp(host, `${label}: the board cannot be solved, and the text's program never ends: ${refutation}`);
+    return giveUp(host, `${label}: the board cannot be solved, and the text's program never ends: ${refutation.message}`);
   }
   const options = { metric: 'stm', heuristic: 'manhattan', limit };
   const found = await runSearch(host, WRITTEN, board, options, signal);
   if (found.status !== 'solved') {
     const where = `after ${showCount(found.counts.expanded)} boards`;
-    const why = found.stopReason === 'expansions' ? 'the limit (--limit) was hit' : found.reason;
+    const why = found.stopReason === 'expansions' ? 'the limit (--limit) was hit' : found.reason?.message;
     giveUp(host, `${label}: no solution was found: ${why} ${where}`);
     return signal.aborted ? host.exitInterrupted : 1;
   }

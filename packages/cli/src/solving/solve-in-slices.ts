@@ -1,6 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family } from '@slidewise/core/contract';
+import type { Message } from '@slidewise/core/messages';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { drive, type Limits, prepare, type Solution, solveWithTables, type Wishes } from '@slidewise/core/solving';
 import { clock } from '@slidewise/node/clock';
@@ -87,7 +88,7 @@ function checkpointMismatch(
   family: Family,
   position: unknown,
   wishes: Wishes,
-): string | undefined {
+): Message | undefined {
   const prepared = prepare(family, position, wishes);
   return prepared.ok ? file.mismatchWith(prepared.value.heuristic) : undefined;
 }

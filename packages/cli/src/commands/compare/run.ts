@@ -42,16 +42,16 @@ export async function run(given: readonly string[], flags: CompareFlags): Promis
     const { few, all } = await lookAhead(boards, MOST_TABLES);
     tables = few || flags.each === true;
     if (flags.csv) process.stdout.write(csvHead());
-    for await (const { label, family, reading, trouble, hushed } of all) {
+    for await (const { label, family, reading, trouble, cause, hushed } of all) {
       if (family === undefined || reading === undefined) {
-        complainAbout(label, trouble!, flags.json, hushed);
+        complainAbout(label, { trouble: trouble!, ...(cause && { cause }) }, flags.json, hushed);
         bad = true;
         continue;
       }
       const board = { label, family, reading };
       const ways = waysAsked(family, flags);
       if ('trouble' in ways) {
-        complainAbout(label, `${label}: ${ways.trouble}`, flags.json);
+        complainAbout(label, { trouble: `${label}: ${ways.trouble}` }, flags.json);
         bad = true;
         continue;
       }
