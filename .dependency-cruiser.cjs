@@ -35,7 +35,7 @@ const coreFloors = [
   ['table-memory', 'table-memory\\.ts$'],
   ['contract', 'contract/'],
   ['result and random', '(result|random)\\.ts$'],
-  ['check and text', '(check\\.ts$|text/)'],
+  ['check, text and messages', '(check\\.ts$|text/|messages/)'],
   ['out-of-memory', 'out-of-memory\\.ts$'],
   ['wasm', 'wasm/'],
 ];
@@ -57,6 +57,7 @@ const labFloors = [
   ['rating', 'rating/'],
   ['collection', 'collection/'],
   ['picture', 'picture/'],
+  ['messages', 'messages/'],
 ];
 
 /** Inside the programs of courses. */
@@ -100,7 +101,7 @@ const batchFloors = [
   ['chunks', 'chunks/'],
   ['input', 'input/'],
   ['kinds', 'kinds/'],
-  ['ground', 'run-error\\.ts$'],
+  ['ground', '(run-error|messages)\\.ts$'],
 ];
 
 /** Inside what is about Node. */
@@ -160,7 +161,7 @@ const webFloors = [
   ['share', 'share/'],
   ['collection', 'collection/'],
   ['worker', 'worker/'],
-  ['ground', '(kept|later|offline|settings)\\.ts$'],
+  ['ground', '(kept|later|messages|offline|settings)\\.ts$'],
 ];
 
 module.exports = {

@@ -5,13 +5,14 @@ import {
   objectWith,
   oneOf,
   optional,
-  showText,
+  shorten,
   troubleWith,
   wholeNumber,
 } from '@slidewise/core/checking';
 import type { Range, Size } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { showAmount } from '@slidewise/core/text';
+import { requestForm } from '../messages/en/generating.js';
 
 // Lists of puzzles name and title them before any family is loaded: this module imports none.
 
@@ -87,7 +88,7 @@ export function readRequest(text: string): Result<WrittenRequest> {
   const trouble = troubleWith(['text', text, aText]);
   if (trouble !== undefined) return problem(trouble);
   const [, family, ...numbers] = /^([a-z-]+)-(\d{1,3})x(\d{1,3})-(\d{1,4})-(\d{1,15})$/.exec(text) ?? [];
-  if (family === undefined) return problem(`${showText(text)} is no puzzle: expected FAMILY-WxH-MOVES-SEED`);
+  if (family === undefined) return problem(requestForm({ text: shorten(text) }));
   const [width, height, moves, seed] = numbers.map(Number) as [number, number, number, number];
   const request = { family, size: { width, height }, moves, seed };
   const wrong = troubleWith(['request', request, aWrittenRequest]);

@@ -1,5 +1,6 @@
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { allKept, keep, kept } from '../kept.js';
+import { exportNotJson, exportTooNew, noExport } from '../messages.js';
 import { gamesIn, type PlayedGame, readHistory, writeHistory } from './history.js';
 import { isBetter, readResults, resultsIn, writeResults } from './results.js';
 
@@ -48,13 +49,13 @@ function readExport(text: string): Result<Readonly<Partial<Record<string, string
   try {
     value = JSON.parse(text);
   } catch {
-    return problem('this file is not an export of Slidewise: it is no JSON');
+    return problem(exportNotJson());
   }
   const { app, version, kept: given } = (value ?? {}) as Record<string, unknown>;
   if (app !== SIGN || typeof given !== 'object' || given === null) {
-    return problem('this file is not an export of Slidewise');
+    return problem(noExport());
   }
-  if (version !== 1) return problem('this file comes from a newer version of Slidewise: update the app first');
+  if (version !== 1) return problem(exportTooNew());
   const texts = Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return ok(Object.fromEntries(texts));
 }

@@ -2,6 +2,7 @@ import type { Scene } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { LEVELS, levelOfScore } from '@slidewise/lab/collection';
 import { keep, kept } from '../kept.js';
+import { namesNoPuzzle } from '../messages.js';
 import type { NearBoard, SuppliedBoard, Wanted } from '../worker/supply-desk.js';
 import { today } from './days.js';
 import { nextSeed, noteDealt, wasDealt } from './dealt.js';
@@ -93,7 +94,7 @@ export class MadePuzzles {
     const before = this.known(name);
     if (before !== undefined) return ok({ name, puzzle: before });
     const read = readMadeName(name);
-    if (read === undefined || this.titleOf(read) === undefined) return problem(`“${name}” names no puzzle`);
+    if (read === undefined || this.titleOf(read) === undefined) return problem(namesNoPuzzle({ name }));
     const board = await this.bring(read, waiting);
     if (!board.ok) return board;
     const { id, scene, moves } = board.value;

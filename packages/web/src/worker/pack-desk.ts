@@ -5,6 +5,7 @@ import { looksLikeId, positionId, readPositionId } from '@slidewise/core/session
 import { drive } from '@slidewise/core/solving';
 import type { LevelId } from '@slidewise/lab/collection';
 import { Rater } from '@slidewise/lab/rating';
+import { ratingCancelled } from '../messages.js';
 import { BoardDesk, type FoundBoard } from './board-desk.js';
 import { MEMORY } from './memory.js';
 import { abortedWhen } from './signals.js';
@@ -67,7 +68,7 @@ export class PackDesk {
     try {
       const signal = abortedWhen(() => !this.waiting.has(id));
       const { level, optimum, features } = await drive(rater.value, { slice: SLICE, yield: nextTurn, signal });
-      if (signal.aborted) return problem('the rating was cancelled');
+      if (signal.aborted) return problem(ratingCancelled());
       const moves = optimum[features.metric];
       return ok({ level, ...(typeof moves === 'number' && { moves }) });
     } finally {
@@ -91,7 +92,7 @@ function readIds(lines: readonly string[]): Found[] | undefined {
   if (rows.length === 0 || rows.some(({ text }) => !looksLikeId(text))) return undefined;
   return rows.map(({ text, line }) => {
     const read = readPositionId(text);
-    if (!read.ok) return { line, problem: { message: read.problem.message, line } };
+    if (!read.ok) return { line, problem: { ...read.problem, line } };
     const { family, reading } = read.value as { family: Family; reading: Reading<unknown> };
     return { line, family, position: reading.position, format: reading.format };
   });

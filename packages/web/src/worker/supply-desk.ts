@@ -3,6 +3,7 @@ import { familyById } from '@slidewise/core/families';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
 import { PuzzleSupply, type ShardSource, shuffled, type WrittenRequest } from '@slidewise/lab/supply';
+import { supplyOfFamily } from '../messages.js';
 import { fetchShard } from './shard-source.js';
 import { abortedWhen } from './signals.js';
 import { nextTurn } from './turns.js';
@@ -41,7 +42,7 @@ export class SupplyDesk {
   async bring(id: number, wanted: Wanted, onNear: (near: NearBoard) => void): Promise<Result<SuppliedBoard>> {
     const familyId = wanted.kind === 'new' ? wanted.request.family : wanted.family;
     const family = familyById(familyId);
-    if (family === undefined) return problem(`there is no family "${familyId}"`);
+    if (family === undefined) return problem(supplyOfFamily({ family: familyId }));
     if (wanted.kind === 'shuffle') {
       const board = shuffled(family, wanted.seed, wanted.size);
       if (!board.ok) return board;
