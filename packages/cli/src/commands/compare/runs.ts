@@ -109,10 +109,10 @@ export async function runWay(
   tables: DiskTableCache,
 ): Promise<{ readonly solution: Solution; readonly milliseconds: number } | { readonly leftOut: Message }> {
   const { family, reading } = board;
-  const { metric, memoryLimit, timeLimit = DEFAULT_TIME_LIMIT } = flags;
+  const { metric, memoryLimit, searchAnyway, timeLimit = DEFAULT_TIME_LIMIT } = flags;
   const weight = takesWeight(way) ? flags.weight : undefined;
   const settings = settingsFor(way, settingsOf(flags) ?? {});
-  const options = { ...way, ...defined({ metric, weight, memoryLimit }), ...settings, timeLimit };
+  const options = { ...way, ...defined({ metric, weight, memoryLimit, searchAnyway }), ...settings, timeLimit };
   const missing = await fetchTables(label, board, { ...options, tables }, flags.tables === true, signal);
   if (missing !== undefined) return { leftOut: missing };
   // Where the tables were being built, there is nothing to show yet.
