@@ -153,6 +153,7 @@ const webFloors = [
   ['frame', '(main\\.tsx|app\\.tsx|views\\.ts)$'],
   ['views', 'views/'],
   ['board', 'board/'],
+  ['files', 'files/'],
   ['design', 'design/'],
   ['share', 'share/'],
   ['collection', 'collection/'],

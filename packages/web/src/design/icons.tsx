@@ -33,6 +33,7 @@ const PATHS = {
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   curve: 'M4 19h16M5 8l4 3 3-4 3 5 4 3',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm0 4V12l3 2',
+  print: 'M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7Z',
   picture: 'M4 5h16v14H4ZM4 16l5-5 4 4 3-3 4 4M15 9h.01',
   keys: 'M3 7h18v10H3ZM7 11h.01M11 11h.01M15 11h.01M8 14h8',
 } as const;
