@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { puzzles } from '../src/testing/listed-puzzles.js';
 import { app, closeQuietly } from './app.js';
-import { choose, counter, drawnAt, pieceOn, puzzles, solutionOf } from './table.js';
+import { choose, counter, drawnAt, pieceOn, solutionOf } from './table.js';
 
 const FAMILIES = ['rush-hour/jam-20', 'tiles/3x3-medium', 'bricks/klotski'];
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { puzzleNamed } from '../src/testing/listed-puzzles.js';
 import { app, closeQuietly } from './app.js';
-import { choose, counter, drag, drawnAt, focusedPiece, pieceOn, puzzleNamed, solutionOf } from './table.js';
+import { choose, counter, drag, drawnAt, focusedPiece, pieceOn, solutionOf } from './table.js';
 
 /** One puzzle of each family, short enough to be played by a test. */
 const SHORT = ['rush-hour/jam-03', 'tiles/3x3-beginner', 'bricks/teach-2'];

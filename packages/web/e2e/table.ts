@@ -5,15 +5,7 @@ import { unwrap } from '@slidewise/core/result';
 import { Session } from '@slidewise/core/session';
 import { solve } from '@slidewise/core/solving';
 import type { Locator, Page } from 'playwright-core';
-import { KNOWN_SOLUTIONS, PUZZLES } from '../build/collection-plugin.js';
-import { listPuzzles } from '../build/list-puzzles.js';
-import type { ListedPuzzle } from '../src/collection/puzzle.js';
-
-export const { puzzles } = listPuzzles(PUZZLES, KNOWN_SOLUTIONS);
-
-export function puzzleNamed(name: string): ListedPuzzle {
-  return puzzles.find((puzzle) => puzzle.name === name)!;
-}
+import { puzzleNamed } from '../src/testing/listed-puzzles.js';
 
 /** A shortest solution of a puzzle as the pieces that each move takes along, found here and not on the page. */
 export function solutionOf(name: string): (readonly Shift[])[] {

@@ -2,6 +2,7 @@ import type { Family, Reading, ReadOptions } from '@slidewise/core/contract';
 import { familyById, guessFamily } from '@slidewise/core/families';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { looksLikeId, readBoardObject, readPositionId } from '@slidewise/core/session';
+import { itemFailed, noBoardInItem } from '../messages.js';
 
 /** A board of the input, as it stands there. */
 export interface BoardItem {
@@ -47,12 +48,13 @@ export function readBoard(
   { text, line, column, family, trouble }: BoardItem,
   options: BoardOptions,
 ): Result<ReadBoard> {
-  if (text === undefined) return problem(trouble ?? 'there is no board in it', line, column);
+  if (text === undefined)
+    return problem(trouble === undefined ? noBoardInItem() : itemFailed({ error: trouble }), line, column);
   const read = /^\s*\{/.test(text)
     ? readBoardObject(text, options.family, options.read)
     : readText(text, options.family ?? family, options.read);
   if (read.ok || read.problem.line === undefined) return read;
-  return problem(read.problem.message, line + read.problem.line - 1, read.problem.column);
+  return problem(read.problem, line + read.problem.line - 1, read.problem.column);
 }
 
 function readText(text: string, familyId: string | undefined, options: ReadOptions): Result<ReadBoard> {

@@ -1,8 +1,9 @@
+import { messageFields } from '@slidewise/core/messages';
 import { ok, type Result } from '@slidewise/core/result';
 import { prepareWithTables } from '@slidewise/core/solving';
 import { type Rating, rate as rateBoard } from '@slidewise/lab/rating';
 import type { BoardItem, BoardOptions, ReadBoard } from './board.js';
-import { BAD, plainColumn, TROUBLE_COLUMNS } from './board-rows.js';
+import { BAD, plainColumn, REASON_COLUMNS, TROUBLE_COLUMNS } from './board-rows.js';
 import { boardWork } from './board-work.js';
 import type { Column, Kind, Row } from './kind.js';
 import type { SearchOptions } from './solve-position.js';
@@ -58,7 +59,7 @@ export const rate: Kind = {
       ...['returningPieces', 'movingPieces'],
     ].map((name) => feature(name, 'DOUBLE')),
     feature('minimal', 'BOOLEAN'),
-    plainColumn('reason', 'STRING'),
+    ...REASON_COLUMNS,
     ...TROUBLE_COLUMNS,
   ],
   ...boardWork(find),
@@ -106,7 +107,7 @@ function ratedRow(board: string, { family, reading, text }: ReadBoard, rating: R
     metric,
     status,
     ...found,
-    ...(reason === undefined ? {} : { reason }),
+    ...(reason && messageFields('reason', reason)),
   } as Row;
 }
 

@@ -221,6 +221,7 @@ export class SlidewiseBoard extends Base {
 
   set zoom(factor: number) {
     this.zooming.set(factor);
+    this.zooming.reveal(this.views[this.state.current]?.element ?? null);
   }
 
   /** The position, as an id; undefined where the page gives scenes. */

@@ -61,6 +61,7 @@ export const ELEMENT_STYLE = `
 :host([hidden]) { display: none; }
 .interactive .board { touch-action: none; }
 .view.zoomed { overflow: auto; overscroll-behavior: contain; } .view.zoomed .board { width: calc(var(--zoom) * 100%); touch-action: pan-x pan-y; }
+.floor:has(> .zoomed) > .exit { visibility: hidden; }
 .piece { outline: none; }
 .moving .piece { transition: transform var(--move, 135ms) var(--_ease); }
 .interactive .piece { cursor: grab; } .interactive .piece.stuck { cursor: default; }

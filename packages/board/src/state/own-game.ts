@@ -2,6 +2,7 @@ import { MoveTextReader } from '@slidewise/core/collection';
 import type { Family, Scene } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { handSlidesOf, identify, positionId, type Slide } from '@slidewise/core/session';
+import { inMoves, noSuchFamily } from './messages.js';
 
 /** A position that a page has written down, and the moves from there. It keeps no history: that is the page's. */
 export class OwnGame {
@@ -20,7 +21,7 @@ export class OwnGame {
     for (let next = reader.next(game.at); next !== undefined; next = reader.next(game.at)) {
       const { move, line, column } = next;
       const played = move.ok ? game.family.play(game.at, move.value) : move;
-      if (!played.ok) return problem(`moves:${line}:${column}: ${played.problem.message}`);
+      if (!played.ok) return problem(inMoves({ line, column, why: played.problem }));
       game.at = played.value;
     }
     return found;
@@ -73,9 +74,7 @@ function readBoard(text: string, families: readonly Family[], familyId: string |
   const likeliest = [...families].sort((a, b) => b.affinity(text) - a.affinity(text))[0];
   const family = familyId === undefined ? likeliest : families.find(({ id }) => id === familyId);
   if (family === undefined) {
-    const known = families.map(({ id }) => id).join(', ');
-    const expected = known === '' ? 'the page gives none' : `expected ${known}`;
-    return problem(`there is no family${familyId === undefined ? '' : ` "${familyId}"`}: ${expected}`);
+    return problem(noSuchFamily({ family: familyId ?? null, known: families.map(({ id }) => id) }));
   }
   const reading = family.parse(text);
   return reading.ok ? ok(OwnGame.at(family, reading.value.format, reading.value.position)) : reading;

@@ -1,10 +1,11 @@
 import { isGame, isMeantAsBoard } from '@slidewise/core/collection';
 import type { Family, Reading, ReadOptions } from '@slidewise/core/contract';
 import { families, familyById, guessFamily } from '@slidewise/core/families';
+import { english, type Message } from '@slidewise/core/messages';
 import { ok, type Result } from '@slidewise/core/result';
 import type { Identified } from '@slidewise/core/session';
-import { unknownId } from '@slidewise/core/text';
 import { say, visible } from '../terminal/complain.js';
+import { sentenceOf, type Trouble, troubleWith } from '../terminal/sentence-of.js';
 import { Turns } from '../terminal/turns.js';
 import { showCount } from '../terminal/units.js';
 import { type ReadFlags, readOptions } from './flags.js';
@@ -19,8 +20,12 @@ export interface Board {
   readonly reading?: Reading<unknown>;
   /** The file, line and column, and what is wrong there. */
   readonly trouble?: string;
+  /** What the library said of it, if it was the library. */
+  readonly cause?: Message;
   /** Enough has been said about its file: only programs want to hear of this one, too. */
   readonly hushed?: boolean;
+  /** It is complete in itself, and only what was said beside it is wrong. */
+  readonly isComplete?: boolean;
 }
 
 /** The most troubles of one file that are reported in full. */
@@ -133,7 +138,12 @@ function* boardsOfObjects(
     const label = many ? `${shown}:${i + 1}` : shown;
     const board = read(each);
     if (board.ok) yield { label, family: board.value.family, reading: board.value.reading };
-    else yield { label, trouble: `${name}:${i + 1}:${board.problem.column ?? 1}: ${board.problem.message}` };
+    else
+      yield {
+        label,
+        trouble: `${name}:${i + 1}:${board.problem.column ?? 1}: ${sentenceOf(board.problem)}`,
+        cause: board.problem,
+      };
   }
   if (!found) yield { label: `${shown}:${wanted}`, trouble: `${name}: no board starts on line ${wanted}` };
 }
@@ -143,7 +153,7 @@ function idOn(line: string): string {
 }
 
 export function unknownFamily(id: string): string {
-  return unknownId('family', id, families);
+  return sentenceOf(english.unknownFamily(id, families));
 }
 
 /** The boards that a source stands for. */
@@ -214,7 +224,7 @@ function* boardsOfText(
     else {
       const { message, line: row, column } = reading.problem;
       const place = row === undefined ? '' : `:${line + row - 1}:${column}`;
-      yield { label, family, trouble: `${name}${place}: ${message}` };
+      yield { label, family, trouble: `${name}${place}: ${message}`, cause: reading.problem };
     }
   }
   if (found) return;
@@ -230,18 +240,26 @@ function identifiedBoard(
   options: ReadOptions,
 ): Board {
   const label = visible(id);
-  if (!identified.ok) return { label, trouble: `${id}: ${identified.problem.message}` };
+  if (!identified.ok) return { label, ...troubleWith(id, identified.problem) };
   const { family, reading } = identified.value;
   const beside = [...(familyId === undefined || familyId === family.id ? [] : ['family']), ...Object.keys(options)];
   if (beside.length === 0) return { label, family, reading };
-  return { label, family, trouble: `${id}: this is complete in itself, so leave out --${beside[0]}` };
+  return {
+    label,
+    family,
+    trouble: `${id}: this is complete in itself, so leave out --${beside[0]}`,
+    isComplete: true,
+  };
 }
 
 /** A board that was understood. */
 export type OneBoard = Required<Pick<Board, 'label' | 'family' | 'reading'>>;
 
+/** Why there is not exactly one board. */
+type NoBoard = Trouble & Pick<Board, 'isComplete'>;
+
 /** The board behind an argument, where there must be exactly one. */
-export async function readOneBoard(path: string, flags: ReadFlags): Promise<OneBoard | { readonly trouble: string }> {
+export async function readOneBoard(path: string, flags: ReadFlags): Promise<OneBoard | NoBoard> {
   return onlyBoard(path, readBoards([path], flags.family, readOptions(flags)));
 }
 
@@ -249,10 +267,12 @@ export async function readOneBoard(path: string, flags: ReadFlags): Promise<OneB
 export async function onlyBoard(
   path: string,
   boards: AsyncIterable<Board> | Iterable<Board>,
-): Promise<OneBoard | { readonly trouble: string }> {
+): Promise<OneBoard | NoBoard> {
   let only: OneBoard | undefined;
-  for await (const { label, family, reading, trouble } of boards) {
-    if (family === undefined || reading === undefined) return { trouble: trouble! };
+  for await (const { label, family, reading, trouble, cause, isComplete } of boards) {
+    if (family === undefined || reading === undefined) {
+      return { trouble: trouble!, isComplete: isComplete === true, ...(cause && { cause }) };
+    }
     if (only !== undefined) return { trouble: `${path}: this is more than one board; pick one, such as ${only.label}` };
     only = { label, family, reading };
   }

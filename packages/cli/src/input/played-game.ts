@@ -137,5 +137,5 @@ function played(
   if (bad === undefined) return { ...board, moves, texts, ...defined({ metric: replay.metric }) };
   const where = file === '' ? '' : `${file}:${bad.line}:${bad.column}: `;
   const what = bad.readable ? `move ${bad.number}, "${bad.text}", is not legal` : `move ${bad.number}`;
-  return { trouble: `${where}${what}: ${bad.reason}` };
+  return { trouble: `${where}${what}: ${bad.reason.message}` };
 }

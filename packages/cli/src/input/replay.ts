@@ -1,7 +1,9 @@
 import { MoveTextReader } from '@slidewise/core/collection';
 import type { Family, Reading } from '@slidewise/core/contract';
+import type { Message } from '@slidewise/core/messages';
 import { ok } from '@slidewise/core/result';
 import { bareMoves, looksLikeGame } from '@slidewise/core/session';
+import { tooManyMovesToPlay } from '../terminal/messages.js';
 import { showCount } from '../terminal/units.js';
 import { defined } from './flags.js';
 import { movesWithoutFrame } from './framed-moves.js';
@@ -24,7 +26,7 @@ export interface Replay {
 export interface BadMove {
   readonly number: number;
   readonly text: string;
-  readonly reason: string;
+  readonly reason: Message;
   readonly readable: boolean;
   readonly line: number;
   readonly column: number;
@@ -57,8 +59,8 @@ export function* replaying(
 ): Generator<undefined, Replay> {
   const bare = looksLikeGame(text) ? bareMoves(text) : ok(text);
   if (!bare.ok) {
-    const { message, line = 1, column = 1 } = bare.problem;
-    const bad = { number: 1, text: '', reason: message, readable: false, line, column };
+    const { line = 1, column = 1 } = bare.problem;
+    const bad = { number: 1, text: '', reason: bare.problem, readable: false, line, column };
     return { moves: [], texts: [], position: start, bad };
   }
   const reader = new MoveTextReader(family, movesWithoutFrame(family, start, bare.value));
@@ -72,14 +74,17 @@ export function* replaying(
     if (read === undefined) break;
     const { move, ...place } = read;
     if (moves.length === MOST_MOVES) {
-      const reason = `at most ${showCount(MOST_MOVES)} moves can be played`;
+      const reason = tooManyMovesToPlay({ most: showCount(MOST_MOVES) });
       bad = { number: moves.length + 1, reason, readable: false, ...place };
       break;
     }
-    const played = move.ok ? family.play(position, move.value) : move;
-    if (!move.ok || !played.ok) {
-      const reason = played.ok ? '' : played.problem.message;
-      bad = { number: moves.length + 1, reason, readable: move.ok, ...place };
+    if (!move.ok) {
+      bad = { number: moves.length + 1, reason: move.problem, readable: false, ...place };
+      break;
+    }
+    const played = family.play(position, move.value);
+    if (!played.ok) {
+      bad = { number: moves.length + 1, reason: played.problem, readable: true, ...place };
       break;
     }
     notation.add(position, move.value, read.text);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ok, problem, type Result } from '@slidewise/core/result';
+import { fileFormatTwice, fileNameEnding } from '../terminal/messages.js';
 
 /** The endings of names of files, each with the format that it stands for. */
 export type Endings<Format> = Readonly<Record<string, Format>>;
@@ -20,11 +21,10 @@ export function formatOfFile<Format extends string>(
   if (format === undefined && wanted !== undefined) return ok(wanted);
   if (format === undefined) {
     const known = listed(Object.keys(endings));
-    const way = asked === undefined ? '' : `, or ${asked.option} says the format`;
-    return problem(`the file name for ${option} must end in ${known}${way}, but "${file}" does not`);
+    return problem(fileNameEnding({ file, option, known, asked: asked?.option ?? null }));
   }
   if (wanted === undefined || wanted === format) return ok(format);
-  return problem(`"${file}" ends in ${ending}, but ${asked!.option} says ${wanted}: leave one of them out`);
+  return problem(fileFormatTwice({ file, ending, option: asked!.option, format: wanted }));
 }
 
 /** `.csv` of `results.csv`; empty where there is none. */

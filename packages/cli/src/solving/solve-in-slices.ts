@@ -1,6 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family } from '@slidewise/core/contract';
+import type { Message } from '@slidewise/core/messages';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { drive, type Limits, prepare, type Solution, solveWithTables, type Wishes } from '@slidewise/core/solving';
 import { clock } from '@slidewise/node/clock';
@@ -18,6 +19,8 @@ interface SearchFlags extends LimitFlags, SettingFlags {
   readonly tieBreak?: string;
   readonly weight?: number;
   readonly proveFirst?: boolean;
+  /** No proof without search comes first. */
+  readonly searchAnyway?: boolean;
   readonly mostExpansions?: number;
   readonly quiet?: boolean;
   /** How many threads a long search may use; by default all cores. */
@@ -85,7 +88,7 @@ function checkpointMismatch(
   family: Family,
   position: unknown,
   wishes: Wishes,
-): string | undefined {
+): Message | undefined {
   const prepared = prepare(family, position, wishes);
   return prepared.ok ? file.mismatchWith(prepared.value.heuristic) : undefined;
 }
@@ -97,7 +100,8 @@ async function openCheckpoint(path: string, family: Family, position: unknown): 
 }
 
 function wishesFrom(flags: SearchFlags): Wishes {
-  const { metric, algorithm, heuristic, tieBreak, weight, proveFirst } = flags;
+  const { metric, algorithm, heuristic, tieBreak, weight, searchAnyway } = flags;
+  const proveFirst = searchAnyway ? false : flags.proveFirst;
   return defined({ metric, algorithm, heuristic, tieBreak, weight, settings: settingsOf(flags), proveFirst });
 }
 

@@ -83,7 +83,8 @@ function parseWeight(text: string): number | undefined {
   return text.trim() === '' || !Number.isFinite(weight) ? undefined : weight;
 }
 
-function parseWhole(least: number): (text: string) => number | undefined {
+/** Reads whole numbers from `least` up. */
+export function parseWhole(least: number): (text: string) => number | undefined {
   return (text) => (/^\d{1,15}$/.test(text.trim()) && Number(text) >= least ? Number(text) : undefined);
 }
 
@@ -121,6 +122,11 @@ export const SETTING_OPTIONS = [
   },
 ] as const satisfies readonly OptionSpec[];
 
+export const SEARCH_ANYWAY = {
+  name: 'search-anyway',
+  text: 'search also where a proof without search shows that there is no solution, as programs of courses do, and count',
+} as const satisfies OptionSpec;
+
 /** How to search. */
 export const SEARCH_OPTIONS = [
   METRIC,
@@ -141,6 +147,7 @@ export const SEARCH_OPTIONS = [
   },
   WEIGHT,
   ...SETTING_OPTIONS,
+  SEARCH_ANYWAY,
 ] as const satisfies readonly OptionSpec[];
 
 export const LETTERS = {

@@ -1,3 +1,4 @@
+import type { Message } from '../messages/message.js';
 import type { Titled } from './ids.js';
 
 /** The id of the zero heuristic, which every family has. */
@@ -20,11 +21,11 @@ export interface Heuristic<Id extends string = string, MetricId extends string =
   readonly consistent: boolean;
   /** The metrics that it estimates. */
   readonly metrics: readonly MetricId[];
-  /** Why it cannot be used for a position, in one sentence; undefined if it can. */
-  unfit?(position: unknown): string | undefined;
+  /** Why it cannot be used for a position; undefined if it can. */
+  unfit?(position: unknown): Message | undefined;
 }
 
-/** A heuristic's lower bound, in words. */
+/** A heuristic's lower bound, explained. */
 export interface Explanation {
   /** The id of the heuristic. */
   readonly heuristic: string;
@@ -34,12 +35,12 @@ export interface Explanation {
   readonly reasons: readonly Reason[];
 }
 
-/** A term of a lower bound, in words. */
+/** A term of a lower bound, explained. */
 export interface Reason {
-  /** A sentence without its full stop. */
-  readonly text: string;
-  /** What is so once it no longer holds, the same for all texts about it: `7 is in its place`. */
-  readonly done: string;
+  /** What is so: a sentence without its full stop. */
+  readonly why: Message;
+  /** What is so once it no longer holds, the same for all reasons about it: `7 is in its place`. */
+  readonly done: Message;
   /** The numbers of the pieces in the scene that it speaks of. */
   readonly pieces: readonly number[];
 }

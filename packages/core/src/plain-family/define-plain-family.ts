@@ -1,4 +1,4 @@
-import { aFunction, anObject, aText, demand, type Kind, listOf, objectWith } from '../check.js';
+import { aFunction, anObject, aText, demand, filledListOf, objectWith } from '../check.js';
 import { type BasicsDefinition, defineBasics } from '../contract/checking/define-basics.js';
 import { defineFamily, type FamilyDefinition } from '../contract/checking/define-family.js';
 import type { Making } from '../contract/facets/making.js';
@@ -6,8 +6,9 @@ import type { Family } from '../contract/family.js';
 import { ZERO_HEURISTIC, zeroHeuristic } from '../contract/heuristics.js';
 import type { Ids } from '../contract/ids.js';
 import type { BoardText } from '../contract/text.js';
+import { moveNotLegalHere } from '../messages/en/plain-families.js';
 import { ok, problem } from '../result.js';
-import { showText } from '../text/rows.js';
+import { shorten } from '../text/rows.js';
 import { checkPlain, MoveShape } from './plain-check.js';
 import { explainPlain } from './plain-explanation.js';
 import type { PlainDefinition, PlainIds } from './plain-family.js';
@@ -22,8 +23,7 @@ const LIKELY = 0.9;
 
 export type * from './plain-family.js';
 
-const someBoards: Kind = (value, name) =>
-  Array.isArray(value) && value.length === 0 ? `${name} must not be empty` : listOf(aText)(value, name);
+const someBoards = filledListOf(aText);
 
 const aDefinition = objectWith({
   id: aText,
@@ -90,7 +90,7 @@ function derivedBasics<P extends object, M>(rules: PlainRules<P, M>): BasicsDefi
     moves: (position) => moveShape.learnFrom(rules.moves(position)),
     play(position, move) {
       if (isLegal(position, move)) return ok(rules.play(position, move));
-      return problem(`the move ${showText(JSON.stringify(move))} is not legal here`);
+      return problem(moveNotLegalHere({ move: shorten(JSON.stringify(move)) }));
     },
     isSolved,
     cost: () => 1,

@@ -1,11 +1,12 @@
 import { type Kind, kind } from '../check.js';
 import { identityOf } from '../contract/same.js';
+import { familySays, moveSuchAs, partsOfOther } from '../messages/en/plain-families.js';
 import { ok, problem, type Result } from '../result.js';
 import type { PlainRules } from './plain-rules.js';
 
 /** The position that data from outside stands for: the one that its text reads back as, if the data has every part of that. */
 export function checkPlain<P extends object, M>({ parse, print }: PlainRules<P, M>, data: P): Result<P> {
-  const wrong = 'its parts are not those of a position';
+  const wrong = partsOfOther();
   let position: P | string;
   try {
     position = parse(print(data));
@@ -13,7 +14,7 @@ export function checkPlain<P extends object, M>({ parse, print }: PlainRules<P, 
     // The author's code expects positions. It may fail on anything else.
     return problem(wrong);
   }
-  if (typeof position === 'string') return problem(position);
+  if (typeof position === 'string') return problem(familySays({ sentence: position }));
   return hasAllOf(data, position) ? ok(position) : problem(wrong);
 }
 
@@ -39,7 +40,10 @@ export class MoveShape {
 
   readonly check: Kind = (value, name) => {
     if (this.shapes.size === 0) this.learnFrom(this.first());
-    return kind(`a move such as ${this.example}`, (move) => this.shapes.has(shapeOf(move)))(value, name);
+    return kind(
+      () => moveSuchAs({ example: this.example }),
+      (move) => this.shapes.has(shapeOf(move)),
+    )(value, name);
   };
 }
 

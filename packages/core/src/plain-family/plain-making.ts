@@ -1,5 +1,6 @@
 import type { Making } from '../contract/facets/making.js';
 import type { Size } from '../contract/scene.js';
+import { noBoardOfSize } from '../messages/en/plain-families.js';
 import type { Random } from '../random.js';
 import { ok, problem, type Result } from '../result.js';
 import type { PlainRules } from './plain-rules.js';
@@ -28,7 +29,7 @@ export function plainMaking<P extends object, M>({ boards, moves, play, scene }:
     const board = boards.find((each) => isSame(sizeOf(each), size));
     if (board !== undefined) return ok(board);
     const known = new Set(boards.map((each) => textOf(sizeOf(each))));
-    return problem(`there is no board of the size ${textOf(size)}: expected ${[...known].join(' or ')}`);
+    return problem(noBoardOfSize({ size: textOf(size), known: [...known] }));
   };
   return {
     sizes: { small: sizeOf(boards[0]!), usual: sizeOf(boards.at(-1)!) },

@@ -1,8 +1,9 @@
 import { identityOf } from '../contract/same.js';
 import type { Scene } from '../contract/scene.js';
 import { type Shift, shiftsBetween } from '../draw/motion.js';
+import { noLegalMove } from '../messages/en/plain-families.js';
 import { ok, problem, type Result } from '../result.js';
-import { showText } from '../text/rows.js';
+import { shorten } from '../text/rows.js';
 import type { PlainRules } from './plain-rules.js';
 
 /** A legal move by what it shifts: `A right 2`, or `A up 1 and B up 1`. A move that shifts nothing is written as JSON. */
@@ -25,10 +26,8 @@ export function readMove<M>(legal: readonly M[], text: string, textsOf: (move: M
   const wanted = oneBlank(text);
   const move = legal.find((each) => textsOf(each).some((known) => oneBlank(known) === wanted));
   if (move !== undefined) return ok(move);
-  const examples = legal.slice(0, MOST_EXAMPLES).map((each) => textsOf(each)[0]);
-  const expected = examples.length === 0 ? 'there is none' : `expected ${examples.join(', ')}`;
-  const more = legal.length > examples.length ? ' …' : '';
-  return problem(`${showText(text)} is no legal move here: ${expected}${more}`);
+  const known = legal.slice(0, MOST_EXAMPLES).map((each) => textsOf(each)[0]!);
+  return problem(noLegalMove({ text: shorten(text), known, more: legal.length > known.length }));
 }
 
 function oneBlank(text: string): string {

@@ -1,6 +1,6 @@
 import { same } from '../contract/same.js';
 import type { Scene } from '../contract/scene.js';
-import { showText } from '../text/rows.js';
+import { shorten } from '../text/rows.js';
 import type { PlainFamily, PlainScene } from './plain-family.js';
 
 /** What an author wrote, made ready for what is derived: positions are frozen, scenes are whole, boards are read. */
@@ -17,7 +17,7 @@ export function rulesOf<P extends object, M>(own: PlainFamily<P, M>): PlainRules
   const parse = (text: string): P | string => frozen(own.parse(text));
   const boards = own.boards.map((text) => {
     const position = parse(text);
-    if (typeof position === 'string') throw new TypeError(`the board ${showText(text)} cannot be read: ${position}`);
+    if (typeof position === 'string') throw new TypeError(`the board "${shorten(text)}" cannot be read: ${position}`);
     return position;
   });
   return {

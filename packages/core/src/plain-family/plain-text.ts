@@ -1,6 +1,7 @@
 import type { BoardText, Reading, ReadOptions } from '../contract/text.js';
+import { unknownFormat, unknownGoal } from '../messages/en/names.js';
+import { familySays, optionLeftOut } from '../messages/en/plain-families.js';
 import { ok, problem, type Result } from '../result.js';
-import { unknownId } from '../text/nearest.js';
 import { filledRows, lengthTrouble } from '../text/rows.js';
 
 /** The one text format of a plain family. */
@@ -15,15 +16,17 @@ export function readPlain<P extends object>(
   text: string,
   { format = TEXT_FORMAT.id, goal = SOLVED_GOAL.id, target, size }: ReadOptions,
 ): Result<Reading<P>> {
-  if (format !== TEXT_FORMAT.id) return problem(unknownId('format', format, [TEXT_FORMAT]));
-  if (goal !== SOLVED_GOAL.id) return problem(unknownId('goal', goal, [SOLVED_GOAL]));
+  if (format !== TEXT_FORMAT.id) return problem(unknownFormat(format, [TEXT_FORMAT]));
+  if (goal !== SOLVED_GOAL.id) return problem(unknownGoal(goal, [SOLVED_GOAL]));
   if (target !== undefined || size !== undefined) {
-    return problem(`the text says the ${target === undefined ? 'size' : 'target'} itself: leave that option out`);
+    return problem(optionLeftOut({ option: target === undefined ? 'size' : 'target' }));
   }
-  const position = lengthTrouble(text) ?? parse(text);
+  const length = lengthTrouble(text);
+  if (length !== undefined) return problem(length);
+  const position = parse(text);
   if (typeof position !== 'string') return ok({ position, format, goal });
   // Sentences may quote the text. Control characters would reach a terminal.
-  return problem(position.replace(/[\p{Cc}\p{Cs}]/gu, '·'));
+  return problem(familySays({ sentence: position.replace(/[\p{Cc}\p{Cs}]/gu, '·') }));
 }
 
 /** The boards of a text: the whole text, or its lines, or the parts between blank lines, whichever can be read first. */

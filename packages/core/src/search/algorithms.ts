@@ -4,6 +4,8 @@ import type { Search, SearchOptions, SearchSettings } from '../contract/engine/s
 import type { Space } from '../contract/engine/space.js';
 import { zeroHeuristic } from '../contract/heuristics.js';
 import type { Titled } from '../contract/ids.js';
+import { inLittleMemory } from '../messages/en/solving.js';
+import type { Message } from '../messages/message.js';
 import { Beam } from './beam.js';
 import { BestFirst, type Discipline, type Ranking } from './best-first.js';
 import { Bidirectional } from './bidirectional.js';
@@ -23,6 +25,10 @@ export type Frontier = 'queue' | 'ranked' | 'buckets' | 'path';
 
 /** A generic algorithm: it works on every family's space. */
 export interface Algorithm<Id extends string = string> extends Titled<Id> {
+  /** What books and courses call it, in lower case. */
+  readonly aliases?: readonly string[];
+  /** By the names of algorithms that are not here, in lower case: why this one is the nearest. */
+  readonly insteadOf?: Readonly<Record<string, () => Message>>;
   /** It uses a heuristic; the results of the others do not depend on one. */
   readonly informed: boolean;
   /** It takes a weight. */
@@ -124,6 +130,7 @@ function breakingTies<Id extends string>(
 export const breadthFirst = checked(blind, {
   id: 'bfs',
   title: 'Breadth first',
+  aliases: ['breadth-first'],
   summary: 'breadth first, layer by layer; shortest',
   ranking: byCost,
   frontier: 'queue',
@@ -134,6 +141,7 @@ export const breadthFirst = checked(blind, {
 export const aStar = checked(bestFirst, {
   id: 'astar',
   title: 'A*',
+  aliases: ['a*', 'a-star'],
   summary: 'smallest g + h first; shortest if the heuristic is admissible',
   ranking: () => bySum(1),
   frontier: 'ranked',
@@ -169,6 +177,7 @@ export const weightedAStar = checked(bestFirst, {
   shortestIf: 'never',
   id: 'weighted-astar',
   title: 'Weighted A*',
+  aliases: ['wa*', 'wastar', 'weighted-a*'],
   summary: 'A* with g + weight × h; at most weight times the shortest length if admissible',
   ranking: bySum,
   frontier: 'ranked',
@@ -180,6 +189,7 @@ export const greedy = checked(bestFirst, {
   shortestIf: 'never',
   id: 'greedy',
   title: 'Greedy',
+  aliases: ['gbfs', 'best-first', 'greedy-best-first'],
   summary: 'smallest h first; some solution, often far from shortest',
   ranking: byEstimate,
   frontier: 'ranked',
@@ -192,6 +202,8 @@ export const idaStar = checked(informed, {
   settings: ['order', 'seed'],
   id: 'idastar',
   title: 'IDA*',
+  aliases: ['ida', 'ida*', 'ida-star'],
+  insteadOf: { 'sma*': inLittleMemory },
   summary: 'depth first, growing bound on g + h, stores its path only; shortest if admissible',
   ranking: () => bySum(1),
   frontier: 'path',
@@ -213,6 +225,7 @@ export const bidirectional = checked(blind, {
   backwards: true,
   id: 'bidirectional',
   title: 'Bidirectional',
+  aliases: ['bibfs', 'bidirectional-bfs'],
   summary: 'breadth first from both ends, where all goals can be listed; shortest',
   start: (space, options) => new Bidirectional(space, options),
 });
@@ -222,6 +235,7 @@ export const uniformCost = checked(taughtBlind, {
   settings: ['ties', 'order', 'seed'],
   id: 'ucs',
   title: 'Uniform cost',
+  aliases: ['uniform-cost', 'dijkstra'],
   summary: 'smallest g first, tested when taken; shortest (Dijkstra 1959)',
   ranking: byCost,
   frontier: 'ranked',
@@ -235,6 +249,7 @@ export const depthFirst = checked(taughtBlind, {
   settings: ['depth', 'duplicates', 'order', 'seed'],
   id: 'dfs',
   title: 'Depth first',
+  aliases: ['depth-first'],
   summary: 'the last state first; some solution, often of thousands of moves (Tarjan 1972)',
   ranking: byCost,
   frontier: 'path',
@@ -248,6 +263,7 @@ export const depthLimited = checked(taughtBlind, {
   settings: ['depth', 'duplicates', 'order', 'seed'],
   id: 'depth-limited',
   title: 'Depth limited',
+  aliases: ['dls'],
   summary: `depth first, no path longer than a limit (${DEPTH} by default)`,
   ranking: byCost,
   frontier: 'path',
@@ -259,6 +275,7 @@ export const iterativeDeepening = checked(taughtBlind, {
   settings: ['duplicates', 'order', 'seed'],
   id: 'iddfs',
   title: 'Iterative deepening',
+  aliases: ['ids', 'dfid', 'iterative-deepening'],
   summary: 'depth first under a limit that grows by one, stores its path only; shortest (Korf 1985)',
   ranking: byCost,
   frontier: 'path',
@@ -270,6 +287,7 @@ export const branchAndBound = checked(taughtInformed, {
   settings: ['depth', 'duplicates', 'order', 'seed'],
   id: 'dfbnb',
   title: 'Branch and bound',
+  aliases: ['branch-and-bound'],
   summary:
     'depth first, then on for shorter solutions until none is left; shortest if admissible (Lawler and Wood 1966)',
   ranking: () => bySum(1),
@@ -282,6 +300,7 @@ export const recursiveBestFirst = checked(taughtInformed, {
   settings: ['order', 'seed'],
   id: 'rbfs',
   title: 'Recursive best first',
+  aliases: ['recursive-best-first'],
   summary: 'best first in the memory of a path, states expanded again and again; shortest if admissible (Korf 1993)',
   ranking: () => bySum(1),
   frontier: 'path',
@@ -295,6 +314,7 @@ export const beam = checked(taughtInformed, {
   settings: ['width', 'order', 'seed'],
   id: 'beam',
   title: 'Beam',
+  aliases: ['beam-search'],
   summary: `layer by layer, the best ${WIDTH} states of each by h; may be stuck (Lowerre 1976)`,
   ranking: byEstimate,
   frontier: 'ranked',
@@ -308,6 +328,7 @@ export const hillClimbing = checked(taughtInformed, {
   settings: ['order', 'seed'],
   id: 'hill-climbing',
   title: 'Hill climbing',
+  aliases: ['steepest-ascent'],
   summary: 'to the successor of the smallest h, until none is better; mostly stuck (Russell and Norvig, chapter 4)',
   ranking: byEstimate,
   frontier: 'path',
@@ -321,6 +342,7 @@ export const hillClimbingRestarts = checked(taughtInformed, {
   settings: ['order', 'seed'],
   id: 'hill-climbing-restarts',
   title: 'Hill climbing, restarts',
+  aliases: ['random-restarts'],
   summary: `hill climbing, again after a random walk wherever it is stuck, ${RESTARTS} times (Russell and Norvig, chapter 4)`,
   ranking: byEstimate,
   frontier: 'path',
@@ -334,6 +356,7 @@ export const simulatedAnnealing = checked(taughtInformed, {
   settings: ['seed'],
   id: 'annealing',
   title: 'Simulated annealing',
+  aliases: ['simulated-annealing'],
   summary: 'a random walk that takes worse states less and less; may be stuck (Kirkpatrick, Gelatt and Vecchi 1983)',
   ranking: byEstimate,
   frontier: 'path',

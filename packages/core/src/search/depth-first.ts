@@ -1,5 +1,6 @@
 import type { Duplicates, Incumbent, Outcome, Search, SearchOptions } from '../contract/engine/search.js';
 import type { Space, Successors } from '../contract/engine/space.js';
+import { everyPathFollowed } from '../messages/en/solving.js';
 import { listBytes, newSuccessors, newTally } from './counts.js';
 import { PathStack } from './path-stack.js';
 import { SuccessorOrder } from './successor-order.js';
@@ -18,7 +19,6 @@ export interface DepthFirstRules {
 }
 
 /** The proof of a search that kept its path only. */
-const ALL_PATHS = 'every path that repeats no position was followed, and none leads to a solved one';
 
 /** Bytes for a known state besides its key. */
 const KNOWN_BYTES = 4;
@@ -204,7 +204,7 @@ export class DepthFirst implements Search<readonly number[]> {
       // A solution beyond the limit of the depth is longer than this one.
       this.outcome = { status: 'solved', path: best, optimal: this.options.heuristic.admissible };
     } else if (!this.wasCut) {
-      this.outcome = { status: 'unsolvable', ...(this.known === undefined ? { reason: ALL_PATHS } : {}) };
+      this.outcome = { status: 'unsolvable', ...(this.known === undefined ? { reason: everyPathFollowed() } : {}) };
     } else if (rules.deepens === true) {
       this.limit++;
       this.startIteration();

@@ -1,5 +1,6 @@
 import type { Outcome, Search, SearchOptions } from '../contract/engine/search.js';
 import type { Space, Successors } from '../contract/engine/space.js';
+import { everyPathFollowed } from '../messages/en/solving.js';
 import { newSuccessors, newTally, sameKey } from './counts.js';
 import { SuccessorOrder } from './successor-order.js';
 import { hashKey } from './tables/hash.js';
@@ -24,7 +25,6 @@ const PATH_SHARE = 1 / 16;
 const BATCH = 32;
 
 /** The proof of the search that stores only its path: it followed every path that repeats no position. */
-const ALL_PATHS = 'every path that repeats no position was followed, and none leads to a solved one';
 
 /**
  * IDA* (Korf 1985): depth-first search that cuts off paths whose f exceeds a threshold, repeated with the next threshold. It stores nothing
@@ -85,7 +85,7 @@ export class IterativeDeepening implements Search<readonly number[]> {
   private startIteration(): void {
     if (this.iteration > 0) {
       if (this.table?.isClosed || this.nextThreshold === Number.POSITIVE_INFINITY) {
-        this.outcome = { status: 'unsolvable', ...(this.table === undefined ? { reason: ALL_PATHS } : {}) };
+        this.outcome = { status: 'unsolvable', ...(this.table === undefined ? { reason: everyPathFollowed() } : {}) };
         return;
       }
       this.threshold = this.nextThreshold;

@@ -1,5 +1,6 @@
 import type { Outcome, Search, SearchOptions } from '../contract/engine/search.js';
 import type { Space, Successors } from '../contract/engine/space.js';
+import { everyPathFollowed } from '../messages/en/solving.js';
 import { newWords } from '../out-of-memory.js';
 import { listBytes, newSuccessors, newTally, sameKey } from './counts.js';
 import { SuccessorOrder } from './successor-order.js';
@@ -25,7 +26,6 @@ interface Frame {
 }
 
 /** The proof of a search that stores only its path. */
-const ALL_PATHS = 'every path that repeats no position was followed, and none leads to a solved one';
 
 /**
  * Recursive best-first search (Korf 1993): expands states in best-first order in memory that grows with the depth. It follows the best
@@ -85,7 +85,7 @@ export class RecursiveBestFirst implements Search<readonly number[]> {
       }
       if (value === Number.POSITIVE_INFINITY || value > frame.bound) {
         if (this.depth === 0) {
-          this.outcome = { status: 'unsolvable', reason: ALL_PATHS };
+          this.outcome = { status: 'unsolvable', reason: everyPathFollowed() };
           return;
         }
         this.depth--;

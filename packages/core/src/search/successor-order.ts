@@ -1,21 +1,22 @@
 import type { SearchOptions } from '../contract/engine/search.js';
 import type { Space, Successors } from '../contract/engine/space.js';
+import { unknownOrder } from '../messages/en/solving.js';
+import type { Message } from '../messages/message.js';
 import { newWords } from '../out-of-memory.js';
 import { type Random, seededRandom } from '../random.js';
+import { shorten } from '../text/rows.js';
 import { putInOrder } from './put-in-order.js';
 
 /** Orders that every space has: as boards read, the other way round, or another one each time, by the seed. */
 const ORDERS = ['reads', 'reversed', 'shuffled'] as const;
 
 /** Why an order of successors cannot be used in a space, if it cannot. */
-export function troubleWithOrder({ operators }: Space, order: string): string | undefined {
+export function troubleWithOrder({ operators }: Space, order: string): Message | undefined {
   if (ORDERS.some((known) => known === order)) return undefined;
-  if (operators === undefined) return `there is no order "${order}": expected ${ORDERS.join(', ')}`;
-  const { names } = operators;
-  const isWhole = order.length === names.length && names.every((name) => order.includes(name));
-  return isWhole
-    ? undefined
-    : `there is no order "${order}": expected ${ORDERS.join(', ')} or the letters ${names.join('')} in some order`;
+  const names = operators?.names ?? [];
+  const isWhole = names.length > 0 && order.length === names.length && names.every((name) => order.includes(name));
+  if (isWhole) return undefined;
+  return unknownOrder({ id: shorten(order), known: ORDERS, letters: names.length === 0 ? null : names.join('') });
 }
 
 /** The order in which the successors of a state are tried. Those by one operator stay as their boards read. */

@@ -2,6 +2,7 @@ import { aText, demand, optional, troubleWith } from '../check.js';
 import { someReadOptions } from '../contract/checking/family-kinds.js';
 import type { ReadOptions } from '../contract/text.js';
 import { familyById, guessFamily } from '../families.js';
+import * as say from '../messages/en/session.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Identified, looksLikeId, readPositionId } from './position-id.js';
 
@@ -36,14 +37,11 @@ export function readBoardObject(line: string, family?: string, options: ReadOpti
   const object = objectIn(line);
   if (!object.ok) return object;
   const text = textOf(object.value);
-  if (typeof text !== 'string') return problem('this JSON object has no board: expected "text", "id" or "board"', 1, 1);
+  if (typeof text !== 'string') return problem(say.jsonWithoutBoard(), 1, 1);
   const read = looksLikeId(text.trim()) ? readPositionId(text) : readBoard(text, object.value, family, options);
   if (read.ok) return ok({ ...read.value, text: text.trimEnd(), object: object.value });
   const isName = typeof object.value.text !== 'string' && NAME.test(text);
-  const message = isName
-    ? `this JSON object has no "text", and its "board" is the name of a file`
-    : read.problem.message;
-  return problem(message, 1, 1);
+  return problem(isName ? say.jsonWithFileName() : read.problem, 1, 1);
 }
 
 /** Programs other than ours may call something else an `id`. */
@@ -55,10 +53,10 @@ function objectIn(line: string): Result<Record<string, unknown>> {
   try {
     const object: unknown = JSON.parse(line);
     if (typeof object === 'object' && object !== null && !Array.isArray(object)) return ok({ ...object });
-    return problem('this is no JSON object', 1, 1);
+    return problem(say.notAJsonObject(), 1, 1);
   } catch (error) {
     const { message } = error as Error;
-    return problem(`this is no JSON object: ${message}`, 1, Number(/position (\d+)/.exec(message)?.[1] ?? 0) + 1);
+    return problem(say.notJson({ error: message }), 1, Number(/position (\d+)/.exec(message)?.[1] ?? 0) + 1);
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Family } from '../contract/family.js';
 import type { Cell, Scene } from '../contract/scene.js';
 import type { Shift } from '../draw/motion.js';
+import { moveMakesWay } from '../messages/en/session.js';
 import { unwrap } from '../result.js';
-import { showAmount } from '../text/amounts.js';
 import { hasOneFreeCell, type Slide, slideOf } from './slides.js';
 import { type MoveReason, whyMove } from './why-move.js';
 
@@ -112,7 +112,7 @@ function keyOf({ row, column }: Cell, rows = 0, columns = 0): string {
 }
 
 function makingWay<P, M>({ by, next, later }: WayMade<P, M>): MoveReason {
-  const when = later === 1 ? '' : `, ${showAmount(later, 'move')} later`;
   const pieces = next.slide.shifts.map(({ piece }) => piece);
-  return { text: `${by.words} makes way for ${next.words}${when}.`, pieces, after: later + 1 };
+  const why = moveMakesWay({ move: by.words, next: next.words, moves: later });
+  return { why, pieces, after: later + 1 };
 }

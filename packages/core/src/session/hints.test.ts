@@ -33,7 +33,7 @@ test('a hint in steps, and the whole solution; what is known is shown at once', 
   const { state } = hints;
   if (state.kind !== 'plan') throw new Error(state.kind);
   expect([state.words, state.plan.moves.map(({ words }) => words)]).toEqual(['A down 1', ['A down 1', 'X right 4']]);
-  expect(state.plan.reasons.map(({ text }) => text)).toEqual([
+  expect(state.plan.reasons.map(({ why }) => why.message)).toEqual([
     'Then A is out of the way of X.',
     'A down 1 makes way for X right 4.',
   ]);
@@ -91,7 +91,7 @@ test('a cancelled wait shows nothing, and a solver that fails is named as such',
     cancel: () => {},
   }));
   await broken.hints.ask();
-  expect(broken.hints.state).toEqual({ kind: 'unknown', reason: 'gone' });
+  expect(broken.hints.state).toMatchObject({ kind: 'unknown', reason: { code: 'solver-failed', message: 'gone' } });
 });
 
 test('where no solution exists, nothing is said of moves to go', async () => {

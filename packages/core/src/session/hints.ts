@@ -2,6 +2,8 @@ import { aFunction, demand, objectWith, oneOf, optional } from '../check.js';
 import type { Explanation } from '../contract/heuristics.js';
 import type { Ids } from '../contract/ids.js';
 import { same } from '../contract/same.js';
+import * as say from '../messages/en/session.js';
+import type { Message } from '../messages/message.js';
 import type { Advice, Question, Solver } from './advice.js';
 import { type HintPlan, planOf } from './hint-plan.js';
 import type { Session } from './session.js';
@@ -36,12 +38,12 @@ export type HintState<P = unknown, M = unknown, N = unknown> =
   | {
       readonly kind: 'hopeless';
       /** Why there is no solution. */
-      readonly reason: string;
+      readonly reason: Message;
     }
   | {
       readonly kind: 'unknown';
       /** Why no solution is known. */
-      readonly reason: string;
+      readonly reason: Message;
       /** What the solver has found out; left out if it has failed. */
       readonly advice?: Advice<M>;
     };
@@ -194,7 +196,8 @@ export class Hints<P = unknown, M = unknown, N = unknown, I extends Ids = Ids> {
       // No answer if the position has changed or the wait was cancelled.
       return position === session.position && (!isPatient || this.current.kind === 'thinking') ? found : undefined;
     } catch (error) {
-      this.show({ kind: 'unknown', reason: error instanceof Error ? error.message : String(error) });
+      const said = error instanceof Error ? error.message : String(error);
+      this.show({ kind: 'unknown', reason: say.solverFailed({ error: said }) });
       return undefined;
     } finally {
       callOff();
@@ -216,8 +219,8 @@ export class Hints<P = unknown, M = unknown, N = unknown, I extends Ids = Ids> {
   }
 
   private get nextStep(): HintStep {
-    const at = HINT_STEPS.findIndex((step) => step === this.current.kind);
-    return HINT_STEPS[Math.min(at + 1, HINT_STEPS.length - 1)]!;
+    const { kind } = this.current;
+    return kind === 'piece' ? 'move' : kind === 'move' ? 'plan' : 'piece';
   }
 
   private showStep(kind: HintStep, { advice, words, slide }: NextMove<P, M>): void {
@@ -234,10 +237,10 @@ export class Hints<P = unknown, M = unknown, N = unknown, I extends Ids = Ids> {
     const slide = move === undefined ? undefined : session.effect(move);
     if (advice.status === 'unsolvable') {
       // The advice may be about an earlier position: what its reason counts is to be true of this one.
-      const reason = family.refute(position) ?? advice.reason ?? 'there is no solution from here';
+      const reason = family.refute(position) ?? advice.reason ?? say.noSolutionFromHere();
       this.show({ kind: 'hopeless', reason });
     } else if (slide === undefined) {
-      this.show({ kind: 'unknown', reason: advice.reason ?? 'no solution was found', advice });
+      this.show({ kind: 'unknown', reason: advice.reason ?? say.noSolutionFound(), advice });
     } else {
       session.takeHelp('hinted');
       this.showStep(step, { advice, words: session.inWords(slide.move), slide });

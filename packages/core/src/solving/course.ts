@@ -2,6 +2,8 @@ import type { Basics } from '../contract/basics.js';
 import type { Helpers, Outcome, Search, Trace } from '../contract/engine/search.js';
 import type { Space } from '../contract/engine/space.js';
 import type { TableCache } from '../contract/engine/tables.js';
+import { buildingTables } from '../messages/en/solving.js';
+import type { Message } from '../messages/message.js';
 import { inMoves } from '../search/in-moves.js';
 import type { Choice } from './choice.js';
 import type { LimitsInForce } from './limits.js';
@@ -29,7 +31,7 @@ export class Course<P, M> {
   /** A lower bound that is known without the search. */
   leastLength: number;
   /** What is being done before the search. */
-  activity: string | undefined;
+  activity: Message | undefined;
   /** The memory of the tables that are cached with the position. */
   private preparedBytes = 0;
 
@@ -118,7 +120,7 @@ export class Course<P, M> {
       const building = family.tables!.build(request.id)!;
       let step = building.next();
       for (; !step.done; step = building.next()) {
-        this.activity = `building tables, ${Math.floor(100 * step.value)} %`;
+        this.activity = buildingTables({ percent: Math.floor(100 * step.value) });
         yield 'aside';
       }
       cache.put(request.id, step.value);

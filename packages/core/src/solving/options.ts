@@ -14,6 +14,8 @@ import { aSignal, aTableCache, aTrace } from '../contract/checking/family-kinds.
 import type { Duplicates, Helpers, SearchSettings, Ties, Trace } from '../contract/engine/search.js';
 import type { TableCache } from '../contract/engine/tables.js';
 import type { Ids } from '../contract/ids.js';
+import { weightOutOfRange } from '../messages/en/solving.js';
+import type { Message } from '../messages/message.js';
 import type { AlgorithmId } from '../search/algorithms.js';
 import type { Limits } from './limits.js';
 import type { Progress } from './solution.js';
@@ -93,8 +95,8 @@ export const someWishes: Kind = objectWith(wishes);
 export const someTerms: Kind = objectWith(terms);
 
 /** Why a weight cannot be used, if it cannot. */
-export function troubleWithWeight(weight: number): string | undefined {
+export function troubleWithWeight(weight: number): Message | undefined {
   return typeof weight === 'number' && weight >= 1 && weight <= 1000
     ? undefined
-    : `the weight must be a number from 1 to 1000, not ${String(weight)}`;
+    : weightOutOfRange({ weight: String(weight) });
 }

@@ -11,6 +11,7 @@ import {
   positionOf,
 } from '@slidewise/core/checking';
 import type { Family, SearchSettings, TableCache } from '@slidewise/core/contract';
+import { english } from '@slidewise/core/messages';
 import { algorithms } from '@slidewise/core/search';
 import { algorithmId, heuristicId, MemoryTableCache } from '@slidewise/core/solving';
 
@@ -42,7 +43,7 @@ export function allWays(family: Family, which: 'rivals' | 'all' = 'rivals'): rea
 /** The heuristics that can evaluate a position in a metric. */
 export function heuristicsFor(family: Family, position: unknown, metric: string): Family['heuristics'] {
   demand(['family', family, aFamily]);
-  demand(['metric', metric, anIdOf('metric', family.metrics)]);
+  demand(['metric', metric, anIdOf(english.unknownMetric, family.metrics)]);
   const board = positionOf(family, position);
   return family.heuristics.filter(({ metrics, unfit }) => metrics.includes(metric) && unfit?.(board) === undefined);
 }
@@ -66,7 +67,7 @@ export function isPlanned(
   tables: TableCache = new MemoryTableCache(),
 ): boolean {
   demand(['family', family, aFamily]);
-  demand(['metric', metric, anIdOf('metric', family.metrics)]);
+  demand(['metric', metric, anIdOf(english.unknownMetric, family.metrics)]);
   demand(['way', way, aWay], ['tables', tables, aTableCache]);
   const plan = family.plan(positionOf(family, position), metric, tables);
   return way.algorithm === plan.algorithm && (way.heuristic ?? plan.heuristic) === plan.heuristic;

@@ -1,6 +1,8 @@
 import { aFamily, anIdOf, aTableCache, demand, objectWith, optional, positionOf } from '@slidewise/core/checking';
 import type { Family, Ids, Named, TableCache } from '@slidewise/core/contract';
+import { english, type Message } from '@slidewise/core/messages';
 import { MemoryTableCache } from '@slidewise/core/solving';
+import { tablesNotBuilt } from '../messages/en/studying.js';
 
 /** The value of a heuristic, or of another figure of the family, for a position. */
 export interface Measure extends Named {
@@ -9,7 +11,7 @@ export interface Measure extends Named {
   /** Left out where it cannot be computed. */
   readonly value?: number;
   /** Why it cannot be computed. */
-  readonly reason?: string;
+  readonly reason?: Message;
 }
 
 /** Options for `measures`. */
@@ -29,7 +31,7 @@ export function measures<P, M, I extends Ids = Ids>(
   options: MeasureOptions<I['metric']> = {},
 ): readonly Measure[] {
   demand(['family', family, aFamily], ['options', options, someOptions]);
-  demand(['options.metric', options.metric, optional(anIdOf('metric', family.metrics))]);
+  demand(['options.metric', options.metric, optional(anIdOf(english.unknownMetric, family.metrics))]);
   const board = positionOf(family, position);
   const { metric = family.metrics[0]!.id, tables = new MemoryTableCache() } = options;
   const space = family.space(board, metric, tables);
@@ -44,7 +46,7 @@ export function measures<P, M, I extends Ids = Ids>(
         heuristic.unfit?.(board) ??
         ((family.tables?.needed(board, metric, { heuristic: id }) ?? []).every((table) => tables.has(table.id))
           ? undefined
-          : 'the tables have not been built yet');
+          : tablesNotBuilt());
       if (reason !== undefined) return { id, summary, admissible, reason };
       return { id, summary, admissible, value: space.heuristic(id)(state, 0) };
     });

@@ -1,7 +1,9 @@
 import { aFunction, aText, demand, kind, listOf, objectWith, optional, wholeNumber } from '@slidewise/core/checking';
 import type { Motion, PieceOptions } from '@slidewise/core/draw';
 import { aMotion, somePieceOptions } from '@slidewise/core/internals';
+import { english, type Message } from '@slidewise/core/messages';
 import { ok, problem, type Result } from '@slidewise/core/result';
+import { pictureTooHigh, pictureTooWide } from '../messages/en/studying.js';
 import { encodeApng } from './apng.js';
 import type { Deflate } from './bytes.js';
 import { Film, filmPicture } from './film.js';
@@ -34,7 +36,7 @@ const USUAL_FILM_SCALE = 1;
 const MOST_FILM_PIXELS = 2048;
 
 const someOptions = { deflate: aFunction, width: optional(wholeNumber(1)) };
-const aPace = kind('a number of seconds above 0', (value) => Number.isFinite(value) && (value as number) > 0);
+const aPace = kind(english.secondsAboveZero, (value) => Number.isFinite(value) && (value as number) > 0);
 
 /** Options for `pdfOf`. */
 export interface PdfOptions {
@@ -67,7 +69,7 @@ export function apngOf(motion: Motion, options: ApngOptions): Promise<Result<Uin
 async function makePng(svg: string, { deflate, width }: PngOptions): Promise<Result<Uint8Array>> {
   const picture = readSvg(svg);
   const scale = width === undefined ? scaleWithin(picture, USUAL_SCALE, USUAL_MOST) : width / picture.width;
-  const trouble = tooLarge('a PNG', picture, scale, MOST_PIXELS);
+  const trouble = tooLarge('png', picture, scale, MOST_PIXELS);
   return trouble === undefined ? ok(await encodePng(paintPicture(picture, scale), deflate)) : problem(trouble);
 }
 
@@ -77,7 +79,7 @@ async function makeApng(
 ): Promise<Result<Uint8Array>> {
   const picture = filmPicture(motion, pieces);
   const scale = width === undefined ? scaleWithin(picture, USUAL_FILM_SCALE, MOST_FILM_PIXELS) : width / picture.width;
-  const trouble = tooLarge('an animated PNG', picture, scale, MOST_FILM_PIXELS);
+  const trouble = tooLarge('apng', picture, scale, MOST_FILM_PIXELS);
   if (trouble !== undefined) return problem(trouble);
   const film = new Film(motion, picture, scale);
   return ok(await encodeApng(film, film.frames(secondsPerMove), deflate));
@@ -88,8 +90,8 @@ function scaleWithin({ width, height }: SvgPicture, scale: number, most: number)
   return Math.min(scale, most / Math.max(width, height));
 }
 
-function tooLarge(what: string, picture: SvgPicture, scale: number, most: number): string | undefined {
+function tooLarge(format: 'png' | 'apng', picture: SvgPicture, scale: number, most: number): Message | undefined {
   const { width, height } = areaOf(picture, scale);
-  if (width > most) return `${what} can be at most ${most} pixels wide`;
-  return height > most ? `${what} of this width would be more than ${most} pixels high` : undefined;
+  if (width > most) return pictureTooWide({ format, most });
+  return height > most ? pictureTooHigh({ format, most }) : undefined;
 }

@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, type Stats } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { codeOf } from '../system-errors.js';
 
@@ -20,9 +20,10 @@ export function openKept(path: string, access: keyof typeof FLAGS = 'read'): num
   } catch (error) {
     throw orNotRegular(error, path);
   }
-  if (fstatSync(descriptor).isFile()) return descriptor;
+  const found = fstatSync(descriptor);
+  if (found.isFile()) return descriptor;
   closeSync(descriptor);
-  throw notRegular(path);
+  throw notRegular(path, found);
 }
 
 /** The text of a kept file. */
@@ -41,7 +42,8 @@ export async function readKeptBytes(path: string): Promise<Buffer> {
     throw orNotRegular(error, path);
   });
   try {
-    if (!(await file.stat()).isFile()) throw notRegular(path);
+    const found = await file.stat();
+    if (!found.isFile()) throw notRegular(path, found);
     return await file.readFile();
   } finally {
     await file.close();
@@ -58,8 +60,9 @@ export function isKept(path: string): boolean {
 }
 
 /** Like the errors of the system, so that it is described as they are. */
-function notRegular(path: string): Error {
-  return Object.assign(new Error('it is not a regular file'), { code: 'ENOTREG', path, syscall: 'open', done: 'read' });
+function notRegular(path: string, found?: Stats): Error {
+  const code = found?.isDirectory() ? 'EISDIR' : 'ENOTREG';
+  return Object.assign(new Error('it is not a regular file'), { code, path, syscall: 'open', done: 'read' });
 }
 
 /** A link has the code of links that lead in circles, and a pipe without a reader one of its own. */

@@ -3,6 +3,7 @@ import { families, familyById } from '@slidewise/core/families';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { type Beginning, HELP, positionId, readPositionId, Session } from '@slidewise/core/session';
 import type { Puzzle } from '../collection/puzzle.js';
+import * as messages from '../messages.js';
 import type { Address } from './address.js';
 import type { GameRecord } from './game-records.js';
 
@@ -37,7 +38,7 @@ export function openGame(address: Address, ports: GamePorts): Result<OpenGame> {
   const { beat } = address.parameters;
   const challenge = beat === undefined ? undefined : readChallenge(beat);
   if (beat !== undefined && challenge === undefined) {
-    return problem('The challenge in the address cannot be read: expected moves and seconds, such as beat=12,75.');
+    return problem(messages.challengeForm());
   }
   const opened = openAnyGame(address, ports);
   return opened.ok && challenge !== undefined ? ok({ ...opened.value, challenge }) : opened;
@@ -53,16 +54,16 @@ function openAnyGame({ name, parameters }: Address, ports: GamePorts): Result<Op
   const { board, moves, at, help = 'clean' } = parameters;
   const puzzle = name === '' ? undefined : ports.puzzleNamed(name);
   if (board === undefined) {
-    if (name === '') return problem('The address names no puzzle.');
-    if (puzzle === undefined) return problem(`There is no puzzle "${name}" in the collection.`);
+    if (name === '') return problem(messages.noPuzzleNamed());
+    if (puzzle === undefined) return problem(messages.puzzleMissing({ name }));
   }
   const started = board === undefined ? startPuzzle(puzzle!) : startBoard(board, puzzle);
   if (!started.ok) return started;
   const { session } = started.value;
   const trouble = replay(session, moves ?? '', at);
-  if (trouble !== undefined) return problem(trouble);
+  if (trouble !== undefined) return problem(messages.movesInAddress({ sentence: trouble }));
   const known = HELP.find((each) => each === help);
-  if (known === undefined) return problem(`The address says "${help}" of help: expected ${HELP.join(', ')}.`);
+  if (known === undefined) return problem(messages.helpInAddress({ help, known: HELP }));
   const own = ownGame(started.value, moves !== undefined, ports);
   if (own !== undefined) return ok({ ...started.value, session: own });
   session.takeHelp(known);
@@ -131,7 +132,7 @@ export function addressOf({ session, puzzle, challenge }: OpenGame): Address {
 
 function startPuzzle(puzzle: Puzzle): Result<OpenGame> {
   const family = familyById(puzzle.family);
-  if (family === undefined) return problem(`There is no family "${puzzle.family}".`);
+  if (family === undefined) return problem(messages.familyMissing({ family: puzzle.family }));
   const reading = family.parse(puzzle.text, {});
   if (!reading.ok) return reading;
   return ok({ session: Session.start(family, { ...reading.value, ...known(puzzle) }), puzzle });
@@ -139,7 +140,7 @@ function startPuzzle(puzzle: Puzzle): Result<OpenGame> {
 
 function startBoard(board: string, named: Puzzle | undefined): Result<OpenGame> {
   const read = readPositionId(board);
-  if (!read.ok) return problem(`The board in the address cannot be read: ${read.problem.message}.`);
+  if (!read.ok) return problem(messages.boardInAddress({ why: read.problem }));
   const { family, reading } = read.value;
   // A name with a different board is just a name: the board in the address may have been changed.
   const own = named === undefined ? undefined : startPuzzle(named);

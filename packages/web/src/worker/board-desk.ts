@@ -99,7 +99,11 @@ export class BoardDesk {
 
 function readId(text: string): BoardsFound {
   const read = readPositionId(text);
-  if (!read.ok) return { family: '', boards: [{ line: 1, problem: { message: read.problem.message } }], more: false };
+  if (!read.ok) {
+    // Its place is one in the id.
+    const { code, values, message } = read.problem;
+    return { family: '', boards: [{ line: 1, problem: { code, values, message } }], more: false };
+  }
   const { family, reading } = read.value;
   return { family: family.id, boards: [{ line: 1, position: reading.position, format: reading.format }], more: false };
 }

@@ -10,6 +10,7 @@ import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
+import { type Trouble, troubleWith } from '../../terminal/sentence-of.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { AnimateFlags } from './options.js';
 
@@ -19,9 +20,7 @@ const MOST_MOVES = 10_000;
 const NO_PIXELS = 'a PNG cannot be shown on a terminal: name a file (--apng FILE.png), or redirect it (> FILE.png)';
 
 /** The moves to show, and what is known of them; or why there are none, and the exit code for that. */
-type Show =
-  | { readonly moves: readonly unknown[]; readonly facts: string }
-  | { readonly trouble: string; readonly code: number };
+type Show = { readonly moves: readonly unknown[]; readonly facts: string } | (Trouble & { readonly code: number });
 
 /** Shows a solution in motion, and returns the exit code. */
 export async function run(board: string | undefined, flags: AnimateFlags): Promise<number> {
@@ -39,18 +38,14 @@ export async function run(board: string | undefined, flags: AnimateFlags): Promi
     return complain('standard input cannot be both the board and the moves');
   }
   const read = await readOneBoard(path, flags);
-  if ('trouble' in read) return complainAbout(path, read.trouble, flags.json);
+  if ('trouble' in read) return complainAbout(path, read, flags.json);
   const show = flags.moves === undefined ? await solved(read, flags) : await given(read, flags.moves);
-  if ('trouble' in show) return fail(read, show.trouble, show.code, flags);
+  if ('trouble' in show) return fail(read, show, flags);
   const { moves, facts } = show;
   if (moves.length > MOST_MOVES) {
     const most = showCount(MOST_MOVES);
-    return fail(
-      read,
-      `${read.label}: ${showCount(moves.length)} moves are too many to show: the most is ${most}`,
-      1,
-      flags,
-    );
+    const trouble = `${read.label}: ${showCount(moves.length)} moves are too many to show: the most is ${most}`;
+    return fail(read, { trouble, code: 1 }, flags);
   }
   if (flags.json) return writeOutput(jsonReport(read, moves, flags.metric), true);
   if (apng.file !== undefined) return writeFilm(read, moves, flags, apng.file);
@@ -59,24 +54,24 @@ export async function run(board: string | undefined, flags: AnimateFlags): Promi
     : writeOutput(await page(read, moves, facts, flags), html.file);
 }
 
-function fail({ label }: OneBoard, trouble: string, code: number, { json }: AnimateFlags): number {
+function fail({ label }: OneBoard, trouble: Trouble & { readonly code: number }, { json }: AnimateFlags): number {
   complainAbout(label, trouble, json);
-  return code;
+  return trouble.code;
 }
 
 async function solved({ label, family, reading }: OneBoard, flags: AnimateFlags): Promise<Show> {
   const signal = onInterrupt();
   const solving = await withTables((tables) => solveInSlices(label, family, reading.position, flags, signal, tables));
-  if (!solving.ok) return { trouble: `${label}: ${solving.problem.message}`, code: 2 };
+  if (!solving.ok) return { ...troubleWith(label, solving.problem), code: 2 };
   const { status, moves, metric, length, optimal, lowerBound, reason } = solving.value;
   const { unit } = family.metrics.find(({ id }) => id === metric)!;
   const least = `a solution has at least ${showAmount(lowerBound, unit)}`;
   if (signal.aborted) {
     const best = length === undefined ? '' : `; the best so far has ${showCount(length)}`;
-    return { trouble: `${label}: nothing is shown: ${reason}; ${least}${best}`, code: EXIT_INTERRUPTED };
+    return { trouble: `${label}: nothing is shown: ${reason?.message}; ${least}${best}`, code: EXIT_INTERRUPTED };
   }
-  if (status === 'stopped') return { trouble: `${label}: stopped: ${reason}; ${least}`, code: 1 };
-  if (status === 'unsolvable') return { trouble: `${label}: unsolvable: ${reason}`, code: 1 };
+  if (status === 'stopped') return { trouble: `${label}: stopped: ${reason?.message}; ${least}`, code: 1 };
+  if (status === 'unsolvable') return { trouble: `${label}: unsolvable: ${reason?.message}`, code: 1 };
   const proof = optimal ? 'proved shortest' : `not proved shortest (at least ${showCount(lowerBound)})`;
   return { moves, facts: `${showAmount(length!, unit)}, ${proof}` };
 }
@@ -90,7 +85,7 @@ async function given({ label, family, reading }: OneBoard, moves: string): Promi
     const { number, line, column, readable, reason } = replay.bad;
     const place = name === '' ? '' : `${name}:${line}:${column}: `;
     const what = readable ? `move ${number}, "${replay.bad.text}", is not legal` : `move ${number}`;
-    return { trouble: `${place}${what}: ${reason}`, code: 2 };
+    return { trouble: `${place}${what}: ${reason.message}`, code: 2 };
   }
   if (replay.moves.length === 0) return { trouble: `${label}: there are no moves to show`, code: 2 };
   const end = family.isSolved(replay.position) ? 'the board is solved' : 'the board is not solved at the end';

@@ -1,4 +1,13 @@
-import { MEMORY_LIMIT, METRIC, READ_OPTIONS, SETTING_OPTIONS, TIME_LIMIT, TIMES, WEIGHT } from '../../usage/options.js';
+import {
+  MEMORY_LIMIT,
+  METRIC,
+  READ_OPTIONS,
+  SEARCH_ANYWAY,
+  SETTING_OPTIONS,
+  TIME_LIMIT,
+  TIMES,
+  WEIGHT,
+} from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 export type CompareFlags = FlagsOf<typeof COMPARE_OPTIONS>;
@@ -21,6 +30,7 @@ export const COMPARE_OPTIONS = [
   { name: 'tables', text: 'also build large tables that are missing, which may take minutes and is not counted' },
   WEIGHT,
   ...SETTING_OPTIONS,
+  SEARCH_ANYWAY,
   { ...TIME_LIMIT, text: `give up on a run after this long: ${TIMES} (default: 5s)` },
   MEMORY_LIMIT,
   {

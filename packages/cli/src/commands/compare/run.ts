@@ -42,16 +42,16 @@ export async function run(given: readonly string[], flags: CompareFlags): Promis
     const { few, all } = await lookAhead(boards, MOST_TABLES);
     tables = few || flags.each === true;
     if (flags.csv) process.stdout.write(csvHead());
-    for await (const { label, family, reading, trouble, hushed } of all) {
+    for await (const { label, family, reading, trouble, cause, hushed } of all) {
       if (family === undefined || reading === undefined) {
-        complainAbout(label, trouble!, flags.json, hushed);
+        complainAbout(label, { trouble: trouble!, ...(cause && { cause }) }, flags.json, hushed);
         bad = true;
         continue;
       }
       const board = { label, family, reading };
       const ways = waysAsked(family, flags);
       if ('trouble' in ways) {
-        complainAbout(label, `${label}: ${ways.trouble}`, flags.json);
+        complainAbout(label, { trouble: `${label}: ${ways.trouble}` }, flags.json);
         bad = true;
         continue;
       }
@@ -115,7 +115,9 @@ async function compare(
   const { label, family, reading } = board;
   const { id: metric, unit } = family.metrics.find(({ id }) => id === flags.metric) ?? family.metrics[0]!;
   // On large boards this takes seconds, and Ctrl-C is heard meanwhile.
-  const { reason: refutation } = await drive(new Refuting(family, reading.position), { yield: nextTurn, signal });
+  const { reason: refutation } = flags.searchAnyway
+    ? {}
+    : await drive(new Refuting(family, reading.position), { yield: nextTurn, signal });
   if (refutation !== undefined) {
     if (flags.json) process.stdout.write(refutedLine(board, metric, refutation));
     if (flags.csv) process.stdout.write(refutedRow(board, metric));

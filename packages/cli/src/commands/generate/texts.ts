@@ -2,6 +2,7 @@ import type { Family } from '@slidewise/core/contract';
 import { same } from '@slidewise/core/contract';
 import { guessFamily } from '@slidewise/core/families';
 import { positionId } from '@slidewise/core/session';
+import { sentenceOf } from '../../terminal/sentence-of.js';
 
 /** A board as text: in which format, with the names that its pieces have there. */
 export interface BoardAsText {
@@ -36,7 +37,7 @@ export class Texts {
     const printed = family.print(family.renamed?.(position, format) ?? position, format);
     if (printed.ok) return;
     this.beyond.boards++;
-    this.beyond.why = printed.problem.message;
+    this.beyond.why = sentenceOf(printed.problem);
   }
 
   private inFormats(position: unknown, suits: (text: string) => boolean): BoardAsText {

@@ -8,11 +8,13 @@ import { collectionFiles, inOrder, ratings } from '../../input/collection.js';
 import { defined } from '../../input/flags.js';
 import { readCollection } from '../../input/input.js';
 import { aboutBoard } from '../../output/about-board.js';
+import { reasonFields } from '../../output/message-fields.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { colors } from '../../terminal/colors.js';
 import { complain } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
+import { sentenceOf } from '../../terminal/sentence-of.js';
 import { showAmount } from '../../terminal/units.js';
 import { fitted, terminalWidth } from '../../terminal/wrap.js';
 import type { ListFlags } from './options.js';
@@ -70,7 +72,7 @@ export async function printBoards(
       let item: Item = { name, family, reading, rating: rated.get(name) };
       if (solving) {
         const solved = await solveInSlices(name, family, reading.position, flags, signal, tables);
-        if (!solved.ok) return complain(`${name}: ${solved.problem.message}`);
+        if (!solved.ok) return complain(`${name}: ${sentenceOf(solved.problem)}`);
         item = { ...item, solution: solved.value };
         if (solved.value.status === 'stopped') code = Math.max(code, 1);
       }
@@ -116,7 +118,7 @@ function optimumOf({ metrics }: Family, { metric, optimum }: CollectionRating): 
 function verdict({ metrics }: Family, { status, optimal, length, lowerBound, metric, reason }: Solution): string {
   const { unit } = metrics.find(({ id }) => id === metric)!;
   if (status === 'solved') return `${optimal ? '' : 'at most '}${showAmount(length!, unit)}`;
-  return status === 'unsolvable' ? 'no solution' : `at least ${showAmount(lowerBound, unit)}: ${reason}`;
+  return status === 'unsolvable' ? 'no solution' : `at least ${showAmount(lowerBound, unit)}: ${reason?.message}`;
 }
 
 function jsonLine({ name, family, reading, rating, solution }: Item): string {
@@ -129,5 +131,5 @@ function jsonLine({ name, family, reading, rating, solution }: Item): string {
   }
   const { metric, status, optimal, length = null, reason } = solution;
   const lowerBound = status === 'unsolvable' ? null : solution.lowerBound;
-  return JSON.stringify({ ...about, ...names, metric, status, optimal, length, lowerBound, ...defined({ reason }) });
+  return JSON.stringify({ ...about, ...names, metric, status, optimal, length, lowerBound, ...reasonFields(reason) });
 }

@@ -106,7 +106,7 @@ function summary(reviewed: Reviewed, words: readonly string[]): string[] {
     `<p class="turn${turningPoint === null ? ' fine' : ''}">${escapeText(finding.message)}</p>`,
     ...(reason === undefined
       ? []
-      : [`<p class="note">${escapeText(`${reason[0]!.toUpperCase()}${reason.slice(1)}.`)}</p>`]),
+      : [`<p class="note">${escapeText(`${reason.message[0]!.toUpperCase()}${reason.message.slice(1)}.`)}</p>`]),
     '</section>',
   ];
 }

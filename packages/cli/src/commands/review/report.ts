@@ -26,7 +26,7 @@ export function humanReport(reviewed: Reviewed): string {
     '',
     ...curve,
     ...wrap(finding.message).map((line) => (turningPoint === null ? colors.green(line) : colors.bold(line))),
-    ...(reason === undefined ? [] : wrap(`${sentenceStart(reason)}.`)),
+    ...(reason === undefined ? [] : wrap(`${sentenceStart(reason.message)}.`)),
     ...betterWay(reviewed).flatMap(wrap),
   ];
   if (game.moves.length > 0 && status !== 'unsolvable') lines.push('', ...tableLines(reviewed, width));

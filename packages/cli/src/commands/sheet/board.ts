@@ -47,7 +47,7 @@ export async function sheetBoard(
   if (status === 'solved') {
     return { board: { ...known, facts, answer: motionOf(family, position, moves) }, isKnown: true };
   }
-  const answer = status === 'unsolvable' ? 'No solution exists: proved.' : `No solution was found: ${reason}.`;
+  const answer = status === 'unsolvable' ? 'No solution exists: proved.' : `No solution was found: ${reason?.message}.`;
   return { board: { ...known, facts, answer }, isKnown: status === 'unsolvable' };
 }
 

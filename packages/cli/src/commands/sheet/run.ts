@@ -44,7 +44,7 @@ async function collect(paths: readonly string[], flags: SheetFlags, signal: Abor
     for await (const board of readBoards(paths, flags.family, readOptions(flags))) {
       const { label, family, reading, trouble, hushed } = board;
       if (family === undefined || reading === undefined) {
-        code = complainAbout(label, trouble!, false, hushed);
+        code = complainAbout(label, { trouble: trouble! }, false, hushed);
         continue;
       }
       const one = await sheetBoard({ label, family, reading }, rated.get(label), flags, signal, tables);

@@ -82,7 +82,7 @@ export class Coach {
     this.session.study(this.game.solver).then(
       (advice) => {
         this.start = advice;
-        if (advice.status === 'unsolvable') this.game.say(`This board has no solution: ${advice.reason}.`);
+        if (advice.status === 'unsolvable') this.game.say(`This board has no solution: ${advice.reason?.message}.`);
         this.game.changed();
       },
       (error: Error) => this.fail(error.message),
@@ -169,9 +169,9 @@ export class Coach {
     const { session, game } = this;
     const { state } = this.hints;
     if (state.kind === 'thinking') game.say();
-    else if (state.kind === 'hopeless') game.say(`There is no solution from here: ${state.reason}.`);
+    else if (state.kind === 'hopeless') game.say(`There is no solution from here: ${state.reason.message}.`);
     else if (state.kind === 'reasons') game.say(...whyMessage(session, state.explanation));
-    else if (state.kind === 'unknown' && state.advice === undefined) this.fail(state.reason);
+    else if (state.kind === 'unknown' && state.advice === undefined) this.fail(state.reason.message);
     else if (state.kind === 'unknown') game.say(...noHintMessage(session, state.advice!));
     else if (this.hint !== undefined) {
       game.say(...hintMessage(session, this.hint, game.keys));

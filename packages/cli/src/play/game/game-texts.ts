@@ -41,16 +41,21 @@ function shortest(session: Session, solver: SolverState | undefined, studied: Ad
   if (session.advice?.status === 'unsolvable') return 'no solution';
   if (studied?.length !== undefined)
     return `at most ${showCount(studied.length)}, at least ${showCount(studied.lowerBound)}`;
-  if (studied !== undefined) return `at least ${showCount(studied.lowerBound)} (${studied.reason})`;
+  if (studied !== undefined) return `at least ${showCount(studied.lowerBound)} (${studied.reason?.message})`;
   if (solver === undefined || session.solved) return session.solved ? 'not known' : '…';
-  if (solver.activity !== undefined) return `… ${solver.activity}`;
+  if (solver.activity !== undefined) return `… ${activityOf(solver)}`;
   return 'lowerBound' in solver ? `at least ${showCount(solver.lowerBound)} …` : '…';
+}
+
+/** What the solver does, where that is not searching. */
+function activityOf({ activity }: SolverState): string | undefined {
+  return typeof activity === 'object' ? activity.message : activity;
 }
 
 /** The message while a hint is being computed. */
 export function searching(solver: SolverState | undefined): string {
   const stored = solver !== undefined && 'counts' in solver ? solver.counts.stored : 0;
-  const so = solver?.activity ?? (stored > 0 ? `${showCount(stored)} positions so far` : undefined);
+  const so = (solver && activityOf(solver)) ?? (stored > 0 ? `${showCount(stored)} positions so far` : undefined);
   return `Looking for the shortest solution …${so === undefined ? '' : ` (${so})`}`;
 }
 
@@ -87,7 +92,7 @@ function placeInWords(cells: readonly Cell[]): string {
 /** Why no move can be shown. */
 export function noHintMessage(session: Session, { lowerBound, reason }: Advice<unknown>): string[] {
   const least = showAmount(lowerBound, unitOf(session));
-  return [`No solution is known yet: ${reason}. A solution has at least ${least} from here.`];
+  return [`No solution is known yet: ${reason?.message}. A solution has at least ${least} from here.`];
 }
 
 /** A step of a hint, and what the key tells next. */
@@ -105,7 +110,7 @@ export function hintMessage(session: Session, hint: ShownHint, { hint: key, solu
   return [
     `Plan: ${moves.map(({ words }) => words).join(', ')}`,
     toGo,
-    ...reasons.map(({ text }) => text),
+    ...reasons.map(({ why }) => why.message),
     `${key} again plays ${hint.words}; ${whole}`,
   ];
 }
@@ -122,7 +127,7 @@ export function solutionWarning({ solution }: HelpKeys): string {
 
 /** What still has to happen, a reason on each line. */
 export function whyMessage(session: Session, why: Explanation): string[] {
-  const listed = listedReasons(why).map(({ text }) => `${text[0]!.toUpperCase()}${text.slice(1)}.`);
+  const listed = listedReasons(why).map(({ why: { message } }) => `${message[0]!.toUpperCase()}${message.slice(1)}.`);
   const left = why.reasons.length - listed.length;
   const more = left === 0 ? [] : [`And ${showCount(left)} more like these.`];
   const least = showAmount(why.bound, unitOf(session));

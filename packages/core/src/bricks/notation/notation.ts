@@ -1,10 +1,12 @@
 import type { Named, Titled } from '../../contract/ids.js';
 import { same } from '../../contract/same.js';
 import type { BoardText, Reading, ReadOptions } from '../../contract/text.js';
+import * as boards from '../../messages/en/boards.js';
+import * as say from '../../messages/en/bricks.js';
+import { unknownFormat } from '../../messages/en/names.js';
+import type { Message } from '../../messages/message.js';
 import { ok, problem, type Result } from '../../result.js';
-import { showCount } from '../../text/amounts.js';
 import { anyScript } from '../../text/any-script.js';
-import { unknownId } from '../../text/nearest.js';
 import { lengthTrouble, type Row, rowsOf } from '../../text/rows.js';
 import { type BricksPosition, createPosition, LONGEST_SIDE, troubleOf } from '../position.js';
 import type { BoardRead } from './board-text.js';
@@ -47,24 +49,22 @@ const DRAWINGS: Readonly<Record<string, readonly ((position: BricksPosition) => 
   tray: [(position) => drawTray(position, true), (position) => drawTray(position, false)],
 };
 
-/** How a text says its goal. */
-const GOALS_IN: Readonly<Record<string, string>> = {
-  sbp: 'expected -1 in the cells that the master must cover',
-  grid: 'expected a line such as "goal: 3 1" above the rows, and "master: B" unless the master is X or 2',
-  tray: 'expected a line "goal" and the blocks that must be in place, below the others',
+/** What is said of a text without a goal: how it would say one. */
+const GOALLESS: Readonly<Record<string, () => Message>> = {
+  sbp: say.noGoalInNumbers,
+  grid: say.noGoalInGrid,
+  tray: say.noGoalInTray,
 };
 
 export function parse(text: string, options: ReadOptions): Result<Reading<BricksPosition>> {
   const { format, goal, size } = options;
-  if (format !== undefined && !formats.some(({ id }) => id === format)) {
-    return problem(unknownId('format', format, formats));
-  }
-  if (size !== undefined) return problem('the text of the board says its size, so no other can be given');
+  if (format !== undefined && !formats.some(({ id }) => id === format)) return problem(unknownFormat(format, formats));
+  if (size !== undefined) return problem(say.sizeInText());
   const length = lengthTrouble(text);
   if (length !== undefined) return problem(length);
   const rows = rowsOf(text, MOST_LINES);
-  if (rows.length > MOST_LINES) return problem(`a board has at most ${showCount(MOST_LINES)} lines, but this has more`);
-  if (rows.length === 0) return problem('the board is empty', 1, 1);
+  if (rows.length > MOST_LINES) return problem(boards.tooManyLines({ most: MOST_LINES }));
+  if (rows.length === 0) return problem(boards.boardEmpty(), 1, 1);
   const read = readBoard(rows, options);
   if (!read.ok) return read;
   const { setup, master, locate } = read.value;
@@ -75,8 +75,8 @@ export function parse(text: string, options: ReadOptions): Result<Reading<Bricks
   if (trouble !== undefined) {
     // A goal from outside the text has no place in it.
     const { line, column } = goal !== undefined && trouble.goal !== undefined ? {} : locate(trouble);
-    const cure = trouble.lacksGoal === undefined ? '' : `: ${GOALS_IN[read.value.format]}`;
-    return problem(`${trouble.message}${cure}`, line, column);
+    const why = trouble.lacksGoal === undefined ? trouble.why : GOALLESS[read.value.format]!();
+    return problem(why, line, column);
   }
   const position = createPosition({ ...setup, goals: given.value });
   return position.ok
@@ -88,7 +88,7 @@ function readBoard(rows: readonly Row[], { format, target, goal }: ReadOptions):
   const kind = format ?? (isSbpHeader(rows[0]) ? 'sbp' : looksLikeTray(rows) ? 'tray' : 'grid');
   if (kind === 'sbp') return readSbp(rows, target);
   if (kind === 'grid') return readGrid(rows, target);
-  if (target !== undefined) return problem('a tray has no master, only goals');
+  if (target !== undefined) return problem(say.trayWithoutMaster());
   return readTray(rows, goal !== undefined && isBlockList(goal) ? goal : undefined);
 }
 
@@ -102,11 +102,7 @@ export function print(position: BricksPosition, format: string): Result<string> 
   const text = drawings.find((drawing) => means(drawing, {}));
   const last = drawings.at(-1)!;
   if (text !== undefined || means(last, readOptions(position))) return text ?? last;
-  return cannotWrite(format, last.ok ? 'it cannot express the goal' : last.problem.message);
-}
-
-function cannotWrite(format: string, why: string): Result<never> {
-  return problem(`this board cannot be written as ${format}: ${why}`);
+  return problem(boards.cannotWrite({ format, why: last.ok ? say.goalNotExpressed() : last.problem }));
 }
 
 /** The goal is an option, since not every format can express every goal. */

@@ -1,3 +1,4 @@
+import type { Message } from '../../messages/message.js';
 import type { Heuristic } from '../heuristics.js';
 import type { Titled } from '../ids.js';
 import type { TableCache } from './tables.js';
@@ -16,7 +17,7 @@ export interface Search<Path> {
   /** The best solution so far, if the search improves one as it goes: what a limit leaves. */
   readonly incumbent?: Incumbent<Path> | undefined;
   /** What it is doing, where that is not searching: `building pattern databases, 40 %`. */
-  readonly activity?: string | undefined;
+  readonly activity?: Message | undefined;
   /** What another search on the same position, with the same options, needs to go on from here (`resume`): plain data; undefined if there is nothing yet. */
   checkpoint?(): unknown;
   /** It is not going to be stepped again: other threads that take part in it are let go. */
@@ -50,8 +51,8 @@ export type Outcome<Path> =
     }
   | {
       readonly status: 'unsolvable';
-      /** The proof in a sentence, where it is not just that everything that can be reached has been stored. */
-      readonly reason?: string;
+      /** The proof, where it is not just that everything that can be reached has been stored. */
+      readonly reason?: Message;
     }
   | {
       readonly status: 'stopped';
@@ -136,8 +137,8 @@ export interface Strategy<P, M, Id extends string = string, HeuristicId extends 
   readonly heuristics: readonly HeuristicId[];
   /** The one that it uses for a position where another strategy is planned; undefined for that of the metric. */
   usual?(position: P): HeuristicId | undefined;
-  /** Why it cannot be used for a position, in one sentence; undefined if it can. */
-  unfit?(position: P, metric: string): string | undefined;
+  /** Why it cannot be used for a position; undefined if it can. */
+  unfit?(position: P, metric: string): Message | undefined;
   /** The heuristics with which its searches have checkpoints. */
   readonly resumable?: readonly HeuristicId[];
   /** A search for a solution of the position, not stepped yet. */

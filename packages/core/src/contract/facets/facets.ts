@@ -1,4 +1,5 @@
 import { demand } from '../../check.js';
+import * as say from '../../messages/en/families.js';
 import { aFamily } from '../checking/family-kinds.js';
 import type { Family } from '../family.js';
 import type { Editing } from './editing.js';
@@ -10,12 +11,12 @@ import type { Making } from './making.js';
 export function makingOf<P>(family: Pick<Family<P>, 'title' | 'making'>): Making<P> {
   demand(['family', family, aFamily]);
   if (family.making !== undefined) return family.making;
-  throw new TypeError(`family must be one that makes positions, which ${family.title} does not`);
+  throw new TypeError(say.makesNoPositions({ family: family.title }).message);
 }
 
 /** How positions of a family are drawn; throws a TypeError if they are not. */
 export function editingOf<P>(family: Pick<Family<P>, 'title' | 'editing'>): Editing<P> {
   demand(['family', family, aFamily]);
   if (family.editing !== undefined) return family.editing;
-  throw new TypeError(`family must be one whose positions can be drawn, which those of ${family.title} cannot`);
+  throw new TypeError(say.cannotBeDrawn({ family: family.title }).message);
 }

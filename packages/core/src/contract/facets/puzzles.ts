@@ -1,3 +1,4 @@
+import type { Message } from '../../messages/message.js';
 import type { Random } from '../../random.js';
 import type { Named, Plan } from '../ids.js';
 import type { Cell, Scene, Size } from '../scene.js';
@@ -68,8 +69,8 @@ export interface Puzzles<P = unknown> {
   readonly minimal?: true;
   /** Spaces of more positions than this are usually not worth exploring: their boards are loose. */
   readonly positions: number;
-  /** Why no board of a size can be as wished, in one sentence; the size is one for which there is a plain board. */
-  trouble(size: Size, wishes: BoardWishes): string | undefined;
+  /** Why no board of a size can be as wished; the size is one for which there is a plain board. */
+  trouble(size: Size, wishes: BoardWishes): Message | undefined;
   /** A random board. It need not be solvable, and comes near the wishes only; the same numbers make the same. */
   random(random: Random, size: Size, wishes: BoardWishes): P;
   /** A board of the same size that differs a little. */

@@ -199,16 +199,17 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
         if (family.isSolved(position)) expect(reasons).toEqual([]);
         else if (family.refute(position) === undefined) expect(reasons.length).toBeGreaterThan(0);
         const { pieces } = family.scene(position);
-        expect(new Set(reasons.map(({ done }) => done)).size).toBe(reasons.length);
+        expect(new Set(reasons.map(({ done }) => done.message)).size).toBe(reasons.length);
         for (const reason of reasons) {
-          expect(reason.text).toMatch(/[^.]$/);
-          expect(reason.done).toMatch(/[^.]$/);
-          if (bound > 0) expect(reason.pieces, reason.text).not.toEqual([]);
+          const text = reason.why.message;
+          expect(text).toMatch(/[^.]$/);
+          expect(reason.done.message).toMatch(/[^.]$/);
+          if (bound > 0) expect(reason.pieces, text).not.toEqual([]);
           const labels = reason.pieces.map((piece) => pieces[piece]!.label);
           if (bound > 0)
             expect(
-              labels.some((label) => reason.text.includes(label)),
-              `${reason.text}: ${labels}`,
+              labels.some((label) => text.includes(label)),
+              `${text}: ${labels}`,
             ).toBe(true);
           for (const piece of reason.pieces) expect(pieces[piece]).toBeDefined();
         }

@@ -55,6 +55,7 @@ export class Game {
   private shownPlayback: Playback | undefined;
   private over: Ending | undefined;
   private setAside: SetAside | undefined;
+  private reviewed: number | undefined;
   /** The game is not kept. */
   private forgotten = false;
   private readonly listeners = new Listeners();
@@ -93,6 +94,17 @@ export class Game {
     return this.over;
   }
 
+  /** The length of a shortest solution from the start, as soon as it is known: by the solver, or by the review of the game. */
+  get optimum(): number | undefined {
+    return this.session.optimum ?? this.reviewed;
+  }
+
+  /** What the review of the game has proved. */
+  learn(optimum: number): void {
+    this.reviewed = optimum;
+    this.notify();
+  }
+
   /** What is counted, in the singular. */
   get unit(): string {
     return this.session.family.metrics.find(({ id }) => id === this.session.metric)!.unit;
@@ -117,7 +129,7 @@ export class Game {
     // What it counts is to be true of the board that is seen.
     const reason =
       family.refute(position) ?? family.refute(start) ?? (advice?.status === 'unsolvable' ? advice.reason : undefined);
-    if (reason !== undefined) return `This board cannot be solved: ${reason}.`;
+    if (reason !== undefined) return `This board cannot be solved: ${reason.message}.`;
     return this.open.puzzle?.level === 'unsolvable' ? 'It is proved that this board cannot be solved.' : undefined;
   }
 
@@ -179,7 +191,7 @@ export class Game {
     const { state } = this.hints;
     if (state.kind === 'reasons') {
       const { reasons } = state.explanation;
-      const listed = mainReasons(reasons).map(({ text }) => `${text}.`);
+      const listed = mainReasons(reasons).map(({ why }) => `${why.message}.`);
       const more = reasons.length - listed.length;
       this.world.announce([...listed, ...(more > 0 ? [`And ${more} more.`] : [])].join(' '));
     }
@@ -196,8 +208,8 @@ export class Game {
 
   private announceTrouble(): void {
     const { state } = this.hints;
-    if (state.kind === 'hopeless') this.world.announce(`This board has no solution. ${state.reason}`);
-    else if (state.kind === 'unknown') this.world.announce(`No hint: ${state.reason}`);
+    if (state.kind === 'hopeless') this.world.announce(`This board has no solution. ${state.reason.message}`);
+    else if (state.kind === 'unknown') this.world.announce(`No hint: ${state.reason.message}`);
   }
 
   // The solution --------------------------------------------------------------------------------------------------

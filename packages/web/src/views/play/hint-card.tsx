@@ -52,7 +52,7 @@ export function HintCard(props: { readonly game: Game; readonly state: GameHint 
           <Card title="Hint">
             <p>
               <strong>This board has no solution.</strong>{' '}
-              {props.game.hopeless === undefined ? sentence(state().reason) : 'The reason stands below.'}
+              {props.game.hopeless === undefined ? sentence(state().reason.message) : 'The reason stands below.'}
             </p>
           </Card>
         )}
@@ -60,7 +60,7 @@ export function HintCard(props: { readonly game: Game; readonly state: GameHint 
       <Match when={when('unknown')}>
         {(state) => (
           <Card title="Hint">
-            <p>No hint: {sentence(state().reason)}</p>
+            <p>No hint: {sentence(state().reason.message)}</p>
           </Card>
         )}
       </Match>
@@ -129,7 +129,7 @@ function Step(props: { readonly game: Game; readonly hint: ShownHint }) {
             <>
               <p>
                 <For each={plan().reasons}>
-                  {({ text }, i) => <>{i() === 0 ? <strong>{text}</strong> : <> {text}</>}</>}
+                  {({ why }, i) => <>{i() === 0 ? <strong>{why.message}</strong> : <> {why.message}</>}</>}
                 </For>
               </p>
               <ol class="plan">
@@ -165,7 +165,7 @@ function Reasons(props: { readonly of: readonly Reason[] }) {
   const listed = () => mainReasons(props.of);
   return (
     <ul class="reasons">
-      <For each={listed()}>{({ text }) => <li>{sentence(text)}</li>}</For>
+      <For each={listed()}>{({ why }) => <li>{sentence(why.message)}</li>}</For>
       <Show when={listed().length < props.of.length}>
         <li>And {props.of.length - listed().length} more.</li>
       </Show>
@@ -182,7 +182,7 @@ function leave(end: () => void): void {
 type Thinking = Extract<GameHint, { kind: 'thinking' }>;
 
 function activityWords({ news }: Thinking): string {
-  return news?.activity === undefined ? 'Searching …' : `${sentence(news.activity).replace(/\.$/, '')} …`;
+  return news?.activity === undefined ? 'Searching …' : `${sentence(news.activity.message).replace(/\.$/, '')} …`;
 }
 
 /** Apart from what is going on: numbers that change all the time are not read aloud. */

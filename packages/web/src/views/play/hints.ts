@@ -29,5 +29,7 @@ export function pieceNames({ scene }: Session, { shifts }: Slide): string {
 
 /** A plan as it is read aloud. */
 export function planInWords({ moves, reasons }: HintPlan): string {
-  return [`Plan: ${moves.map(({ words }) => words).join(', then ')}.`, ...reasons.map(({ text }) => text)].join(' ');
+  return [`Plan: ${moves.map(({ words }) => words).join(', then ')}.`, ...reasons.map(({ why }) => why.message)].join(
+    ' ',
+  );
 }

@@ -1,4 +1,4 @@
-import { type Accessor, createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
+import { type Accessor, createEffect, createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { ActionButton } from '../../design/action-button.js';
 import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
@@ -41,18 +41,16 @@ export function TimedPanel(props: {
     return seconds < 0.5 ? '–' : (session.at / seconds).toFixed(1);
   };
   const [times, setTimes] = createSignal(timesOf(kind));
-  // A game that was solved here just now, and by oneself alone.
-  createEffect(
-    on(
-      ending,
-      (end, before) => {
-        if (end === undefined || before !== undefined || end.help !== 'clean' || game.times.all === undefined) return;
-        noteTime(kind, game.stopwatch.elapsed);
-        setTimes(timesOf(kind));
-      },
-      { defer: true },
-    ),
-  );
+  // A game that is solved here now, and by oneself alone.
+  let isNoted = game.ending !== undefined;
+  createEffect(() => {
+    const end = ending();
+    if (end === undefined) isNoted = false;
+    if (end?.help !== 'clean' || isNoted || game.times.all === undefined) return;
+    isNoted = true;
+    noteTime(kind, game.stopwatch.elapsed);
+    setTimes(timesOf(kind));
+  });
   const splits = createMemo(() => {
     const made = ending() === undefined ? undefined : game.times.all;
     return made === undefined ? [] : splitsOf(session, made);

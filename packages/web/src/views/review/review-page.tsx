@@ -24,7 +24,11 @@ export function ReviewPage(props: { readonly game: OpenGame }) {
   const [activity, setActivity] = createSignal('exploring positions');
   const [trouble, setTrouble] = createSignal<string>();
   const [at, setAt] = createSignal(0);
-  const asked = askReview(session, LONGEST, (news) => news.activity !== undefined && setActivity(news.activity));
+  const asked = askReview(
+    session,
+    LONGEST,
+    (news) => news.activity !== undefined && setActivity(news.activity.message),
+  );
   let isGone = false;
   asked.answer.then(
     (review: Review) => {

@@ -112,7 +112,7 @@ export class ReviewedGame {
   /** The sentence for the game as a whole. */
   get finding(): string {
     const { finding, reason } = this.review;
-    return reason === undefined ? finding.message : `${finding.message} ${capital(reason)}.`;
+    return reason === undefined ? finding.message : `${finding.message} ${capital(reason.message)}.`;
   }
 
   get lengthText(): string {

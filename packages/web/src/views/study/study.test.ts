@@ -1,6 +1,7 @@
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solving';
 import { describe, expect, test } from 'vitest';
+import { preparingSearch } from '../../messages.js';
 import { ManualClock } from '../../testing/manual-clock.js';
 import { raceWords } from './race/race-words.js';
 import { Study, type StudyWorld } from './study.js';
@@ -53,7 +54,7 @@ const countsOf = (study: Study): number[] => study.runs.map((run) => run.replay!
 test('news that come at once find the study', async () => {
   const lab = laboratory();
   const record: typeof lab.record = (task, onNews) => {
-    onNews({ activity: 'preparing the search, 0 %' });
+    onNews({ activity: preparingSearch({ percent: 0 }) });
     return lab.record(task, onNews);
   };
   const study = new Study(EASY, [ASTAR], 0, { ...new TestWorld(), laboratory: { ...lab, record } });

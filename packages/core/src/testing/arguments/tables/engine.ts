@@ -8,6 +8,7 @@ import { prepare } from '../../../solving/prepare.js';
 import { solve } from '../../../solving/solve.js';
 import { TableMemory } from '../../../table-memory.js';
 import { tiles } from '../../../tiles/index.js';
+import { saying } from '../../saying.js';
 import { plainFrogs } from '../../toy/frogs.js';
 import { at, board, family, solving, space, trace } from '../given.js';
 import {
@@ -42,7 +43,7 @@ const definition = {
   ...{ id: 'mine', title, formats, metrics, finestMetric, heuristics, parse, printMove, moves, play, isSolved, cost },
   ...{ refute, space: spaceOf, plan },
   shapes: { position: () => undefined, move: () => undefined },
-  createPosition: () => problem('there is none'),
+  createPosition: () => problem(saying('there is none')),
 };
 const { goals, affinity, split, print, readOptions, moveInWords, parseMove, scene, explain } = rushHour;
 const rest = { goals, affinity, split, print, readOptions, moveInWords, parseMove, scene, explain };
@@ -102,6 +103,7 @@ export const engineTable: Record<string, readonly Parameter[]> = {
     thing({ memory: 1e6 }, { memory: 'much' }),
     optional(thing({ bound: 3, generated: 0, part: 0, parts: 1 }, { part: 0.5 })),
   ],
+  'search algorithms insteadOf sma*': [],
   'solving algorithmId': [family, text('bfs')],
   'solving unknownAlgorithm': [text('dfs'), list([{ id: 'bfs' }])],
   'solving heuristicId': [text('bfs')],

@@ -2,10 +2,10 @@ import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
 import { expect, test } from 'vitest';
-import { puzzleNamed as listed } from '../../../../e2e/table.js';
 import { decodeScene } from '../../../collection/scene-code.js';
 import { writeAddress } from '../../../share/address.js';
 import { addressOf, openGame } from '../../../share/game-address.js';
+import { puzzleNamed as listed } from '../../../testing/listed-puzzles.js';
 import { boardOfLink } from './linked-board.js';
 
 const puzzleNamed = (name: string) => {

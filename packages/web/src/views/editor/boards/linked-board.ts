@@ -1,5 +1,6 @@
 import { problem, type Result } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
+import * as messages from '../../../messages.js';
 import { readAddress } from '../../../share/address.js';
 import { type GamePorts, openGame } from '../../../share/game-address.js';
 
@@ -21,12 +22,12 @@ export function boardOfLink(text: string, ports: Pick<GamePorts, 'puzzleNamed'>)
   if (link === undefined) return undefined;
   const { view, name, parameters } = readAddress(link);
   const { board, moves, at } = parameters;
-  if (board === undefined && !['play', 'study'].includes(view)) return problem('this link does not lead to a board');
+  if (board === undefined && !['play', 'study'].includes(view)) return problem(messages.linkWithoutBoard());
   const opened = openGame(
     { view, name, parameters: { ...(board && { board }), ...(moves && { moves }), ...(at && { at }) } },
     { ...ports, record: () => undefined, isOwn: false },
   );
-  if (!opened.ok) return problem(opened.problem.message.replace(/\.$/, ''));
+  if (!opened.ok) return problem(messages.linkNotOpened({ sentence: opened.problem.message }));
   const { family, position, format } = opened.value.session;
   return { ok: true, value: positionId(family, position, format) };
 }
