@@ -6,6 +6,7 @@ import { createSignal, For, Show } from 'solid-js';
 import { ActionButton } from '../design/action-button.js';
 import { announce } from '../design/announcements.js';
 import { sentence } from '../design/sentence.js';
+import { fileNotMade } from '../messages.js';
 import { thePainter } from './painting.js';
 import { fileName, saveFile } from './saving.js';
 
@@ -33,7 +34,7 @@ export function PictureButtons(props: {
     setWorking(true);
     setTrouble('');
     // A worker that dies is no reason to wait for ever.
-    const made = await make().catch((error: unknown) => problem(String(error)));
+    const made = await make().catch((error: unknown) => problem(fileNotMade({ error: String(error) })));
     setWorking(false);
     if (made.ok) {
       saveFile(name, made.value as Uint8Array<ArrayBuffer>, 'image/png');

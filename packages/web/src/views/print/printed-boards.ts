@@ -9,6 +9,7 @@ import type { SheetBoard } from '@slidewise/lab/sheet';
 import { puzzleNamed } from '../../collection/collection.js';
 import type { Puzzle } from '../../collection/puzzle.js';
 import { type KnownSolution, solutionOf, type Unsolved } from '../../files/known-solution.js';
+import { noBoardToPrint, nothingToPrint } from '../../messages.js';
 import { writeAddress } from '../../share/address.js';
 
 /** A board on the way to paper. */
@@ -20,7 +21,7 @@ export interface PrintedBoard extends Unsolved {
 
 /** The boards of names and ids; a problem if one of them is none. */
 export function readPrinted(of: readonly string[], base: string): Result<readonly PrintedBoard[]> {
-  if (of.length === 0) return problem('The address names no board to print.');
+  if (of.length === 0) return problem(nothingToPrint());
   const boards: PrintedBoard[] = [];
   for (const item of of) {
     const puzzle = puzzleNamed(item);
@@ -50,7 +51,7 @@ function readPuzzle({ family: id, text }: Puzzle): Result<Board> {
 
 function readOther(id: string): Result<Board> {
   const read = readPositionId(id, families as Family[]);
-  if (!read.ok) return problem(`There is no puzzle “${id}” in the collection, and it is no id of a board.`);
+  if (!read.ok) return problem(noBoardToPrint({ item: id }));
   const { family, reading } = read.value;
   return ok({ family, position: reading.position });
 }
