@@ -155,6 +155,7 @@ const webFloors = [
   ['views', 'views/'],
   ['review', 'review/'],
   ['board', 'board/'],
+  ['files', 'files/'],
   ['design', 'design/'],
   ['share', 'share/'],
   ['collection', 'collection/'],
