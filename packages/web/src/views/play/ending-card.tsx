@@ -44,7 +44,7 @@ function Card(props: EndingProps & { readonly end: Ending }) {
   const { puzzle } = open;
   const next = createMemo(() => puzzle && nextPuzzle(collection, readResults(), puzzle.family, puzzle.name));
   const [review, setReview] = createSignal<Review>();
-  const optimum = watched(() => session.optimum ?? review()?.points[0]?.least);
+  const optimum = watched(() => props.game.optimum);
   const hasMoves = props.end.length > 0;
   if (hasMoves) {
     const asked = askReview(session, REVIEWING);
@@ -52,7 +52,9 @@ function Card(props: EndingProps & { readonly end: Ending }) {
     asked.answer.then(
       (found) => {
         // Without the best of every position there is nothing to draw.
-        if (!isGone && found.status === 'reviewed') setReview(found);
+        if (isGone || found.status !== 'reviewed') return;
+        setReview(found);
+        props.game.learn(found.points[0]!.least);
       },
       () => undefined,
     );
