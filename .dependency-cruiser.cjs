@@ -157,6 +157,7 @@ const webFloors = [
   ['cards', 'cards/'],
   ['review', 'review/'],
   ['board', 'board/'],
+  ['files', 'files/'],
   ['design', 'design/'],
   ['share', 'share/'],
   ['collection', 'collection/'],

@@ -117,3 +117,21 @@ export const preparingSearch = message(
   'preparing-search',
   ({ percent }: { percent: number }) => `preparing the search, ${percent} %`,
 );
+
+// Printing, and files to take away.
+
+export const nothingToPrint = message('nothing-to-print', () => 'The address names no board to print.');
+export const noBoardToPrint = message(
+  'no-board-to-print',
+  ({ item }: { item: string }) => `There is no puzzle “${item}” in the collection, and it is no id of a board.`,
+);
+export const noFilmWithoutSolution = message(
+  'no-film-without-solution',
+  () => 'this board has no solution: that is proved',
+);
+export const noFilmOfSolved = message('no-film-of-solved', () => 'this board is solved already');
+export const noFilmInTime = message('no-film-in-time', () => 'no solution was found in half a minute');
+export const fileNotMade = message(
+  'file-not-made',
+  ({ error }: { error: string }) => `the file could not be made: ${error}`,
+);

@@ -5,7 +5,8 @@ import { ActionButton } from '../../design/action-button.js';
 import { Icon, type IconName } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
 import { type Address, writeAddress } from '../../share/address.js';
-import { addressOf } from '../../share/game-address.js';
+import { addressOf, recordName } from '../../share/game-address.js';
+import { printAddress } from '../../share/print-address.js';
 import type { Game } from './game.js';
 import { newLike } from './new-puzzles.js';
 
@@ -105,6 +106,7 @@ export function MoreMenu(props: {
         {item('wall', 'What stands in the way?', () => game.why(), isOver)}
         {link('curve', 'Where did I go wrong?', () => ({ ...addressOf(open), view: 'review' }))}
         {item('share', 'Share', () => props.onShare())}
+        {link('print', 'Print', () => printAddress([recordName(open)]))}
         {link('tree', 'Study this board', () => ({ ...board(), view: 'study' }))}
         {link('hand', 'Edit this board', () => ({ ...board(), view: 'editor', name: '' }))}
         <Show when={lookOf(session.scene) === 'numbers'}>
