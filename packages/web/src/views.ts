@@ -21,7 +21,6 @@ export const views: readonly View[] = [
   { id: 'play', title: 'Play', inMenu: false, component: lazy(() => import('./views/play/play-view.js')) },
   { id: 'review', title: 'Review', inMenu: false, component: lazy(() => import('./views/review/review-view.js')) },
   { id: 'editor', title: 'Editor', inMenu: true, component: lazy(() => import('./views/editor/editor-view.js')) },
-<<<<<<< HEAD
   {
     id: 'days',
     title: 'The boards of the days',
@@ -29,8 +28,6 @@ export const views: readonly View[] = [
     component: lazy(() => import('./views/days/days-view.js')),
   },
   { id: 'you', title: 'You', inMenu: false, component: lazy(() => import('./views/you/you-view.js')) },
-=======
   { id: 'print', title: 'Print', inMenu: false, component: lazy(() => import('./views/print/print-view.js')) },
->>>>>>> main
   { id: 'learn', title: 'Learn', inMenu: true, component: lazy(() => import('./views/learn/learn-view.js')) },
 ];
