@@ -1,4 +1,5 @@
 import { type Component, lazy } from 'solid-js';
+import CollectionView from './views/collection/collection-view.js';
 
 export interface View {
   /** Its word in the address. */
@@ -9,13 +10,13 @@ export interface View {
   readonly component: Component;
 }
 
-/** Every view that there is: one line each, loaded when it is first opened. The first is home. */
+/** Every view that there is: one line each. The first is home, which is part of the first page; the others are loaded when they are first opened. */
 export const views: readonly View[] = [
   {
     id: 'collection',
     title: 'Puzzles',
     inMenu: true,
-    component: lazy(() => import('./views/collection/collection-view.js')),
+    component: CollectionView,
   },
   { id: 'study', title: 'Study', inMenu: true, component: lazy(() => import('./views/study/study-view.js')) },
   { id: 'play', title: 'Play', inMenu: false, component: lazy(() => import('./views/play/play-view.js')) },
