@@ -6,7 +6,7 @@ import { showAmount } from '@slidewise/core/text';
 import { motionOf } from '@slidewise/lab/analysis';
 import { LEVELS, type LevelId, levelOfScore } from '@slidewise/lab/collection';
 import type { SheetBoard } from '@slidewise/lab/sheet';
-import { puzzleNamed } from '../../collection/collection.js';
+import { puzzleNamed } from '../../collection/boards.js';
 import type { Puzzle } from '../../collection/puzzle.js';
 import { type KnownSolution, solutionOf, type Unsolved } from '../../files/known-solution.js';
 import { noBoardToPrint, nothingToPrint } from '../../messages.js';
