@@ -190,6 +190,28 @@ test('the first visit loads at most 80 kB of script', async () => {
   await context.close();
 });
 
+test('a game loads at most 150 kB of script, the families and the worker apart', async () => {
+  const context = await (await app.browser()).newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script' || /engine/.test(response.url())) return;
+    const size = async (): Promise<number> => {
+      const body = await response.body();
+      // The code of the families is where their heuristics are.
+      return body.includes('linear-conflict') ? 0 : gzipSync(body, { level: 9 }).length;
+    };
+    sizes.push(size());
+  });
+  await page.goto(`${app.address}#/play/rush-hour/jam-12`);
+  await pieceOn(page, 0).waitFor();
+  const sum = (await Promise.all(sizes)).reduce((a, b) => a + b, 0);
+  console.log(`script of a game: ${(sum / 1000).toFixed(1)} kB gzip, without families`);
+  expect(sum).toBeGreaterThan(20_000);
+  expect(sum).toBeLessThanOrEqual(150_000);
+  await context.close();
+});
+
 /** Serves the built folder under a path; what `change` returns for a file is served in its place. */
 async function serveUnder(path: string, change: (name: string) => string | undefined = () => undefined) {
   const folder = fileURLToPath(new URL('../dist', import.meta.url));

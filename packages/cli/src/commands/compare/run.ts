@@ -30,6 +30,8 @@ export async function run(given: readonly string[], flags: CompareFlags): Promis
   if ('trouble' in sorted) return complain(sorted.trouble);
   const { file: html, boards: paths } = sorted;
   if (paths.length === 0) return complain('no board was given (slidewise compare --help says more)');
+  if (flags.ties === 'any') return (await import('./bands.js')).runBands(paths, flags);
+  if (flags.orders !== undefined) return complain('--orders is for --ties any');
   const interruption = new Interruption();
   const comparisons: Comparison[] = [];
   // What was left out is mostly the same for all boards, and said once.
