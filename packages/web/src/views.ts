@@ -21,5 +21,13 @@ export const views: readonly View[] = [
   { id: 'play', title: 'Play', inMenu: false, component: lazy(() => import('./views/play/play-view.js')) },
   { id: 'review', title: 'Review', inMenu: false, component: lazy(() => import('./views/review/review-view.js')) },
   { id: 'editor', title: 'Editor', inMenu: true, component: lazy(() => import('./views/editor/editor-view.js')) },
+  { id: 'print', title: 'Print', inMenu: false, component: lazy(() => import('./views/print/print-view.js')) },
+  {
+    id: 'days',
+    title: 'The boards of the days',
+    inMenu: false,
+    component: lazy(() => import('./views/days/days-view.js')),
+  },
+  { id: 'you', title: 'You', inMenu: false, component: lazy(() => import('./views/you/you-view.js')) },
   { id: 'learn', title: 'Learn', inMenu: true, component: lazy(() => import('./views/learn/learn-view.js')) },
 ];

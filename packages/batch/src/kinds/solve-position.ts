@@ -11,6 +11,8 @@ export interface SearchOptions {
   readonly tieBreak?: string;
   readonly weight?: number;
   readonly settings?: SearchSettings;
+  /** Look for a proof without search before searching; true by default. */
+  readonly proveFirst?: boolean;
   /** Milliseconds for a board. */
   readonly timeLimit?: number;
   /** Bytes for a board, tables included. It is the same on every machine: what comes of a board may depend on it. */

@@ -44,13 +44,15 @@ export function arrowMarkup(scene: Scene, { piece, rows, columns }: Shift, place
     round(y + along * uy + aside * ux),
   ];
   const at = (along: number, aside = 0): string => point(along, aside).join(' ');
-  const tip = far + front - 22;
-  const line = `M${at(front - 26)}L${at(tip - 14)}`;
+  // The arrows of a plan on small pieces meet in the middle of a cell, where their numbers are.
+  const isSmall = place !== undefined && wide === 1 && high === 1;
+  const [tail, tip] = isSmall ? [0, far - 6] : [front - 26, far + front - 22];
+  const line = `M${at(tail)}L${at(tip - 14)}`;
   const head = `M${at(tip)}L${at(tip - 17, 13)}L${at(tip - 17, -13)}Z`;
   return [
     `<path class="arrow-halo" d="${line}"/><path class="arrow-halo head" d="${head}"/>`,
     `<path class="arrow-line" d="${line}"/><path class="arrow-line head" d="${head}"/>`,
-    place === undefined ? '' : numberMark(place.number, point(front - 26)),
+    place === undefined ? '' : numberMark(place.number, point(tail)),
   ].join('');
 }
 

@@ -24,6 +24,8 @@ export interface Board {
   readonly cause?: Message;
   /** Enough has been said about its file: only programs want to hear of this one, too. */
   readonly hushed?: boolean;
+  /** It is complete in itself, and only what was said beside it is wrong. */
+  readonly isComplete?: boolean;
 }
 
 /** The most troubles of one file that are reported in full. */
@@ -220,9 +222,9 @@ function* boardsOfText(
     const reading = family.parse(text, options);
     if (reading.ok) yield { label, family, reading: reading.value };
     else {
-      const { message, line: row, column } = reading.problem;
+      const { line: row, column } = reading.problem;
       const place = row === undefined ? '' : `:${line + row - 1}:${column}`;
-      yield { label, family, trouble: `${name}${place}: ${message}`, cause: reading.problem };
+      yield { label, family, ...troubleWith(`${name}${place}`, reading.problem) };
     }
   }
   if (found) return;
@@ -242,14 +244,22 @@ function identifiedBoard(
   const { family, reading } = identified.value;
   const beside = [...(familyId === undefined || familyId === family.id ? [] : ['family']), ...Object.keys(options)];
   if (beside.length === 0) return { label, family, reading };
-  return { label, family, trouble: `${id}: this is complete in itself, so leave out --${beside[0]}` };
+  return {
+    label,
+    family,
+    trouble: `${id}: this is complete in itself, so leave out --${beside[0]}`,
+    isComplete: true,
+  };
 }
 
 /** A board that was understood. */
 export type OneBoard = Required<Pick<Board, 'label' | 'family' | 'reading'>>;
 
+/** Why there is not exactly one board. */
+type NoBoard = Trouble & Pick<Board, 'isComplete'>;
+
 /** The board behind an argument, where there must be exactly one. */
-export async function readOneBoard(path: string, flags: ReadFlags): Promise<OneBoard | Trouble> {
+export async function readOneBoard(path: string, flags: ReadFlags): Promise<OneBoard | NoBoard> {
   return onlyBoard(path, readBoards([path], flags.family, readOptions(flags)));
 }
 
@@ -257,10 +267,12 @@ export async function readOneBoard(path: string, flags: ReadFlags): Promise<OneB
 export async function onlyBoard(
   path: string,
   boards: AsyncIterable<Board> | Iterable<Board>,
-): Promise<OneBoard | Trouble> {
+): Promise<OneBoard | NoBoard> {
   let only: OneBoard | undefined;
-  for await (const { label, family, reading, trouble, cause } of boards) {
-    if (family === undefined || reading === undefined) return { trouble: trouble!, ...(cause && { cause }) };
+  for await (const { label, family, reading, trouble, cause, isComplete } of boards) {
+    if (family === undefined || reading === undefined) {
+      return { trouble: trouble!, isComplete: isComplete === true, ...(cause && { cause }) };
+    }
     if (only !== undefined) return { trouble: `${path}: this is more than one board; pick one, such as ${only.label}` };
     only = { label, family, reading };
   }

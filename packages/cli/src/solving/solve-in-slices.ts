@@ -19,6 +19,8 @@ interface SearchFlags extends LimitFlags, SettingFlags {
   readonly tieBreak?: string;
   readonly weight?: number;
   readonly proveFirst?: boolean;
+  /** No proof without search comes first. */
+  readonly searchAnyway?: boolean;
   readonly mostExpansions?: number;
   readonly quiet?: boolean;
   /** How many threads a long search may use; by default all cores. */
@@ -98,7 +100,8 @@ async function openCheckpoint(path: string, family: Family, position: unknown): 
 }
 
 function wishesFrom(flags: SearchFlags): Wishes {
-  const { metric, algorithm, heuristic, tieBreak, weight, proveFirst } = flags;
+  const { metric, algorithm, heuristic, tieBreak, weight, searchAnyway } = flags;
+  const proveFirst = searchAnyway ? false : flags.proveFirst;
   return defined({ metric, algorithm, heuristic, tieBreak, weight, settings: settingsOf(flags), proveFirst });
 }
 

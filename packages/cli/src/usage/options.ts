@@ -83,12 +83,13 @@ function parseWeight(text: string): number | undefined {
   return text.trim() === '' || !Number.isFinite(weight) ? undefined : weight;
 }
 
-function parseWhole(least: number): (text: string) => number | undefined {
+/** Reads whole numbers from `least` up. */
+export function parseWhole(least: number): (text: string) => number | undefined {
   return (text) => (/^\d{1,15}$/.test(text.trim()) && Number(text) >= least ? Number(text) : undefined);
 }
 
-/** What only some algorithms take. */
-export const SETTING_OPTIONS = [
+/** What only some algorithms take, but for the breaking of ties. */
+export const SETTINGS_BUT_TIES = [
   {
     name: 'depth',
     value: { name: 'number', parse: parseWhole(0), expected: 'a whole number such as 30' },
@@ -110,16 +111,25 @@ export const SETTING_OPTIONS = [
     text: 'the order in which successors are tried: reads (as boards read, by default), reversed, shuffled, or for tiles directions such as DULR',
   },
   {
-    name: 'ties',
-    value: { name: 'how', choices: ['board', 'fifo', 'lifo'] },
-    text: 'which of equally promising positions is expanded first: by h and board (default), the first in, or the last in',
-  },
-  {
     name: 'seed',
     value: { name: 'number', parse: parseWhole(0), expected: 'a whole number such as 1' },
     text: 'for annealing, restarts and --order shuffled: the same seed does the same (default: 1)',
   },
 ] as const satisfies readonly OptionSpec[];
+
+export const TIES = {
+  name: 'ties',
+  value: { name: 'how', choices: ['board', 'fifo', 'lifo'] },
+  text: 'which of equally promising positions is expanded first: by h and board (default), the first in, or the last in',
+} as const satisfies OptionSpec;
+
+/** What only some algorithms take. */
+export const SETTING_OPTIONS = [...SETTINGS_BUT_TIES, TIES] as const satisfies readonly OptionSpec[];
+
+export const SEARCH_ANYWAY = {
+  name: 'search-anyway',
+  text: 'search also where a proof without search shows that there is no solution, as programs of courses do, and count',
+} as const satisfies OptionSpec;
 
 /** How to search. */
 export const SEARCH_OPTIONS = [
@@ -141,6 +151,7 @@ export const SEARCH_OPTIONS = [
   },
   WEIGHT,
   ...SETTING_OPTIONS,
+  SEARCH_ANYWAY,
 ] as const satisfies readonly OptionSpec[];
 
 export const LETTERS = {

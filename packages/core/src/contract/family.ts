@@ -44,6 +44,8 @@ export interface Family<P = unknown, M = unknown, I extends Ids = Ids> extends B
 
 /** A number that characterises a position, and is no estimate of its distance from the goal. */
 export interface Figure<P = unknown> extends Named {
+  /** It answers a question: 1 is yes, 0 is no. */
+  readonly isYesOrNo?: true;
   /** The figure of a position. */
   of(position: P): number;
 }

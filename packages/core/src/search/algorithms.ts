@@ -14,6 +14,7 @@ import { DepthFirst } from './depth-first.js';
 import { HillClimbing } from './hill-climbing.js';
 import { IterativeDeepening } from './iterative-deepening.js';
 import { RecursiveBestFirst } from './recursive-best-first.js';
+import { troubleWithSettings } from './settings.js';
 import { SimulatedAnnealing } from './simulated-annealing.js';
 import { TieBreaking } from './tie-breaking.js';
 
@@ -35,6 +36,8 @@ export interface Algorithm<Id extends string = string> extends Titled<Id> {
   readonly weighted: boolean;
   /** The further settings that it takes. */
   readonly settings: readonly (keyof SearchSettings)[];
+  /** Why it cannot work with settings that it takes, if it cannot; there where it takes any. */
+  readonly refuses?: (algorithm: Algorithm, settings: SearchSettings, space: () => Space) => Message | undefined;
   /** Given time and memory, it finds a solution or proves that there is none. The others may be stuck. */
   readonly complete: boolean;
   /** Courses teach it, but it is no rival of the others: compared only where it is asked for. */
@@ -59,9 +62,9 @@ export interface Algorithm<Id extends string = string> extends Titled<Id> {
 const usual = { weighted: false, backwards: false, settings: [], complete: true, taught: false } as const;
 const blind = { ...usual, informed: false, shortestIf: 'always' } as const;
 const informed = { ...usual, informed: true, shortestIf: 'admissible' } as const;
-const taughtBlind = { ...blind, taught: true } as const;
-const taughtInformed = { ...informed, taught: true } as const;
-const bestFirst = { ...informed, settings: ['ties', 'order', 'seed'] } as const;
+const taughtBlind = { ...blind, taught: true, refuses: troubleWithSettings } as const;
+const taughtInformed = { ...informed, taught: true, refuses: troubleWithSettings } as const;
+const bestFirst = { ...informed, settings: ['ties', 'order', 'seed'], refuses: troubleWithSettings } as const;
 const byCost = (): Ranking => ({ gWeight: 1, hWeight: 0 });
 const byEstimate = (): Ranking => ({ gWeight: 0, hWeight: 1 });
 const bySum = (weight = 1): Ranking => ({ gWeight: 1, hWeight: weight });
@@ -75,7 +78,7 @@ const someOptions = objectWith({
   trace: optional(aTrace),
 });
 
-type Traits = Pick<Algorithm, keyof typeof blind>;
+type Traits = Pick<Algorithm, keyof typeof blind | 'refuses'>;
 
 /** The usual width of a beam, and the usual limit of the depth. */
 const WIDTH = 100;
@@ -162,6 +165,7 @@ export const aStarEarlyClosing = checked(bestFirst, {
 /** A* that never reopens a closed state: shortest with a consistent heuristic only. */
 export const aStarNoReopening = checked(informed, {
   settings: ['order', 'seed'],
+  refuses: troubleWithSettings,
   shortestIf: 'consistent',
   id: 'astar-no-reopening',
   title: 'A*, not reopening',
@@ -200,6 +204,7 @@ export const greedy = checked(bestFirst, {
 /** IDA*: depth first under a growing bound, shortest with an admissible heuristic. */
 export const idaStar = checked(informed, {
   settings: ['order', 'seed'],
+  refuses: troubleWithSettings,
   id: 'idastar',
   title: 'IDA*',
   aliases: ['ida', 'ida*', 'ida-star'],

@@ -8,6 +8,8 @@ import { tablesNotBuilt } from '../messages/en/studying.js';
 export interface Measure extends Named {
   /** For heuristics: it never exceeds the shortest length. Left out for figures that are no estimates. */
   readonly admissible?: boolean;
+  /** It answers a question: 1 is yes, 0 is no. */
+  readonly isYesOrNo?: true;
   /** Left out where it cannot be computed. */
   readonly value?: number;
   /** Why it cannot be computed. */
@@ -50,6 +52,8 @@ export function measures<P, M, I extends Ids = Ids>(
       if (reason !== undefined) return { id, summary, admissible, reason };
       return { id, summary, admissible, value: space.heuristic(id)(state, 0) };
     });
-  const figures = (family.figures ?? []).map(({ id, summary, of }): Measure => ({ id, summary, value: of(board) }));
+  const figures = (family.figures ?? []).map(
+    ({ id, summary, isYesOrNo, of }): Measure => ({ id, summary, ...(isYesOrNo && { isYesOrNo }), value: of(board) }),
+  );
   return [...estimates, ...figures];
 }

@@ -24,15 +24,17 @@ interface Flags extends ReadFlags, LimitFlags, SettingFlags {
   readonly tieBreak?: string;
   readonly weight?: number;
   readonly letters?: string;
+  readonly searchAnyway?: boolean;
 }
 
 /** How all kinds of runs read boards and search, as it is written into their manifests. */
 interface CommonOptions {
   readonly family?: string;
   readonly read: ReadOptions;
-  readonly search: Omit<Flags, keyof ReadFlags | keyof SettingFlags | 'letters'> & {
+  readonly search: Omit<Flags, keyof ReadFlags | keyof SettingFlags | 'letters' | 'searchAnyway'> & {
     readonly settings?: SearchSettings;
     readonly memoryLimit: number;
+    readonly proveFirst?: boolean;
   };
 }
 
@@ -48,7 +50,18 @@ export async function commonOptions(flags: Flags): Promise<CommonOptions | { rea
   const trouble = troubleWithIds(known, flags) ?? troubleWithValues(known, defined({ ...read, letters }));
   if (trouble !== undefined) return { trouble };
   const settings = settingsOf(flags);
-  const search = defined({ metric, algorithm, heuristic, tieBreak, weight, settings, timeLimit, memoryLimit });
+  const proveFirst = flags.searchAnyway ? false : undefined;
+  const search = defined({
+    metric,
+    algorithm,
+    heuristic,
+    tieBreak,
+    weight,
+    settings,
+    proveFirst,
+    timeLimit,
+    memoryLimit,
+  });
   return defined({ family, read, search });
 }
 

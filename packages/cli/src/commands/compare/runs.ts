@@ -1,4 +1,4 @@
-import type { Family, Named } from '@slidewise/core/contract';
+import type { Family, Named, SearchSettings } from '@slidewise/core/contract';
 import { english, type Message } from '@slidewise/core/messages';
 import { algorithms } from '@slidewise/core/search';
 import {
@@ -99,6 +99,13 @@ function unknown(what: string, asked: readonly string[] | undefined, known: read
   return `there is no ${what} "${id}": expected ${known.join(', ')}${suggestion(id, known)}`;
 }
 
+interface HowToRun {
+  /** By default those of the flags that the algorithm takes. */
+  readonly settings?: SearchSettings;
+  /** How often a short run is repeated, so that its time is known better. */
+  readonly repeats?: number;
+}
+
 /** Solves a board in one way. */
 export async function runWay(
   label: string,
@@ -107,12 +114,12 @@ export async function runWay(
   flags: CompareFlags,
   signal: AbortSignal,
   tables: DiskTableCache,
+  { settings = settingsFor(way, settingsOf(flags) ?? {}), repeats: most = REPEATS }: HowToRun = {},
 ): Promise<{ readonly solution: Solution; readonly milliseconds: number } | { readonly leftOut: Message }> {
   const { family, reading } = board;
-  const { metric, memoryLimit, timeLimit = DEFAULT_TIME_LIMIT } = flags;
+  const { metric, memoryLimit, searchAnyway, timeLimit = DEFAULT_TIME_LIMIT } = flags;
   const weight = takesWeight(way) ? flags.weight : undefined;
-  const settings = settingsFor(way, settingsOf(flags) ?? {});
-  const options = { ...way, ...defined({ metric, weight, memoryLimit }), ...settings, timeLimit };
+  const options = { ...way, ...defined({ metric, weight, memoryLimit, searchAnyway }), ...settings, timeLimit };
   const missing = await fetchTables(label, board, { ...options, tables }, flags.tables === true, signal);
   if (missing !== undefined) return { leftOut: missing };
   // Where the tables were being built, there is nothing to show yet.
@@ -125,7 +132,7 @@ export async function runWay(
     const solving = await solveInSlices(label, family, reading.position, options, signal, tables, progress);
     if (!solving.ok) return { leftOut: solving.problem };
     shortest = Math.min(shortest, clock.now() - startedAt);
-    if (shortest > SHORT || repeats === REPEATS || signal.aborted) {
+    if (shortest > SHORT || repeats === most || signal.aborted) {
       return { solution: solving.value, milliseconds: shortest };
     }
   }

@@ -1,5 +1,5 @@
 import { showCount } from '../../terminal/units.js';
-import { METRIC, READ_OPTIONS, SETTING_OPTIONS, WEIGHT } from '../../usage/options.js';
+import { METRIC, READ_OPTIONS, SEARCH_ANYWAY, SETTING_OPTIONS, WEIGHT } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 export type TreeFlags = FlagsOf<typeof TREE_OPTIONS>;
@@ -18,6 +18,7 @@ export const TREE_OPTIONS = [
   },
   WEIGHT,
   ...SETTING_OPTIONS,
+  SEARCH_ANYWAY,
   {
     name: 'expansions',
     value: {

@@ -51,7 +51,8 @@ async function grow(
   tables: DiskTableCache,
 ): Promise<Result<Tree>> {
   const { metric, algorithm, heuristic, weight } = flags;
-  const options = defined({ metric, algorithm, heuristic, weight, settings: settingsOf(flags), tables });
+  const proveFirst = flags.searchAnyway ? false : undefined;
+  const options = defined({ metric, algorithm, heuristic, weight, settings: settingsOf(flags), tables, proveFirst });
   const progress = new ProgressLine(label, '', clock.now(), process.stderr.isTTY === true);
   const fetchTables = tableFetcher(tables, {
     memoryLimit: usualMemory(),

@@ -9,7 +9,7 @@ import { someTreeOptions } from './tree-kinds.js';
 
 /** Options for a search that is shown as a tree. */
 export interface TreeOptions<I extends Ids = Ids>
-  extends Pick<Wishes<I>, 'metric' | 'algorithm' | 'heuristic' | 'weight' | 'settings' | 'tables'> {
+  extends Pick<Wishes<I>, 'metric' | 'algorithm' | 'heuristic' | 'weight' | 'settings' | 'proveFirst' | 'tables'> {
   /** Bytes of the search's tables. */
   readonly memory?: number;
 }

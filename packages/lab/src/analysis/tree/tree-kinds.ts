@@ -5,6 +5,7 @@ import {
   anObject,
   aTableCache,
   aText,
+  aTruth,
   objectWith,
   optional,
 } from '@slidewise/core/checking';
@@ -18,6 +19,7 @@ export const someTreeOptions = objectWith({
   heuristic: optional(aText),
   memory: optional(aNumber),
   settings: optional(anObject),
+  proveFirst: optional(aTruth),
   tables: optional(aTableCache),
 });
 

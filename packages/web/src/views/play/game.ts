@@ -55,6 +55,7 @@ export class Game {
   private shownPlayback: Playback | undefined;
   private over: Ending | undefined;
   private setAside: SetAside | undefined;
+  private reviewed: number | undefined;
   /** The game is not kept. */
   private forgotten = false;
   private readonly listeners = new Listeners();
@@ -91,6 +92,17 @@ export class Game {
   /** How the game ended, while it stands at its end: also where that was reached by redoing moves, or by loading the page again. */
   get ending(): Ending | undefined {
     return this.over;
+  }
+
+  /** The length of a shortest solution from the start, as soon as it is known: by the solver, or by the review of the game. */
+  get optimum(): number | undefined {
+    return this.session.optimum ?? this.reviewed;
+  }
+
+  /** What the review of the game has proved. */
+  learn(optimum: number): void {
+    this.reviewed = optimum;
+    this.notify();
   }
 
   /** What is counted, in the singular. */

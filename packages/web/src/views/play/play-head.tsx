@@ -17,7 +17,7 @@ export function PlayHead(props: {
   const { session, open, unit } = props.game;
   const watched = watching(props.version);
   const length = watched(() => session.length);
-  const optimum = watched(() => session.optimum);
+  const optimum = watched(() => props.game.optimum);
   const { width, height } = session.scene;
   const level = LEVELS.find(({ id }) => id === open.puzzle?.level)?.title ?? session.family.title;
   return (

@@ -15,6 +15,7 @@ import {
   type Parameter,
   text,
   thing,
+  whole,
 } from '../../../../../core/src/testing/arguments/parameter.js';
 import { mapPositions } from '../../../map/mapping.js';
 import { grown, record, search } from '../given.js';
@@ -70,6 +71,8 @@ export const studyTable: Record<string, readonly Parameter[]> = {
   'analysis isPlanned': [family, at, needed(id('moves')), thing({ algorithm: 'bfs' }), optional(cache)],
   'analysis promisesShortest': [family, thing({ algorithm: 'bfs' })],
   'analysis takesWeight': [thing({ algorithm: 'bfs' })],
+  'analysis tieOrders': [thing({ algorithm: 'bfs' }), count(3), optional(whole(1))],
+  'analysis bandOf': [list([1, 2])],
   'analysis ReachableCount': [family, at, id('moves'), count(100)],
   'analysis ReachableCount#step': [count(10)],
   'analysis ReachableCount#work': [optional(number(1))],
