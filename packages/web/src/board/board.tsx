@@ -56,7 +56,8 @@ export function Board(props: BoardProps) {
   const flag = (name: string, isOn: () => boolean | undefined): void =>
     createRenderEffect(() => void board.toggleAttribute(name, isOn() === true));
   flag('page-keys', () => props.takesArrows);
-  flag('moving', () => props.moving === true && settings.motion.value() === 'auto');
+  flag('moving', () => props.moving);
+  flag('still', () => settings.motion.value() === 'less');
   createRenderEffect(() => board.setAttribute('name', props.name));
   // As the user has chosen.
   for (const { name, value } of [settings.look, settings.letters, settings.scheme]) {
