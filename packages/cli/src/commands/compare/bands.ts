@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family } from '@slidewise/core/contract';
-import type { Message } from '@slidewise/core/messages';
 import { drive, Refuting, type Solution } from '@slidewise/core/solving';
-import { type Band, bandOf, settingsFor, tieOrders, type Way } from '@slidewise/lab/analysis';
+import { bandOf, settingsFor, tieOrders, type Way } from '@slidewise/lab/analysis';
 import { clock } from '@slidewise/node/clock';
 import type { DiskTableCache } from '@slidewise/node/tables';
 import { type OneBoard, readBoards } from '../../input/boards.js';
