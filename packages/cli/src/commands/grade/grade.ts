@@ -1,4 +1,5 @@
 import type { Family } from '@slidewise/core/contract';
+import type { Claim } from '../../input/claim.js';
 import type { Replay } from '../../input/replay.js';
 import type { Shortest } from '../../solving/shortest.js';
 
@@ -9,6 +10,8 @@ export type Grade = {
   readonly student?: string;
   /** Not there where its name names none. */
   readonly board?: string;
+  /** Of a program that was started: what it needed. */
+  readonly run?: { readonly seconds: number; readonly nodes?: number };
 } & (Graded | { readonly trouble: string; readonly replay?: undefined });
 
 export interface Graded extends Shortest {
@@ -18,6 +21,8 @@ export interface Graded extends Shortest {
   readonly replay: Replay;
   readonly solved: boolean;
   readonly length: number;
+  /** What it says in the place of moves; it is then solved if that is right. */
+  readonly claim?: Claim;
 }
 
 export interface Wishes {

@@ -6,10 +6,12 @@ import type { Column } from '../../terminal/table.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { fitted, lineWidth, wrapSentence } from '../../terminal/wrap.js';
 import { type Grade, type Graded, isRight, isShortest, type Wishes } from './grade.js';
+import type { Rubric } from './points.js';
+import { pointsOf } from './rubric.js';
 import type { StudentSummary } from './summaries.js';
 
 /** Human-readable: a row for each file, then what is wrong. */
-export function filesReport(grades: readonly Grade[], wishes: Wishes): string {
+export function filesReport(grades: readonly Grade[], wishes: Wishes, rubric?: Rubric): string {
   const width = lineWidth();
   const cells = (text: (graded: Graded) => string): string[] =>
     grades.map((grade) => (grade.replay === undefined ? '–' : text(grade)));
@@ -21,12 +23,24 @@ export function filesReport(grades: readonly Grade[], wishes: Wishes): string {
     { title: 'file', align: 'left', cells: grades.map(({ file }) => file) },
     ...students,
     { title: 'board', align: 'left', cells: grades.map(({ board = '–' }) => board), dispensable: 1 },
-    { title: 'legal', align: 'left', cells: cells(({ replay }) => yesOrNo(replay.bad === undefined)), inNeed: 1 },
-    { title: 'solved', align: 'left', cells: cells(({ solved }) => yesOrNo(solved)) },
+    {
+      title: 'legal',
+      align: 'left',
+      cells: cells(({ replay, claim }) => (claim === undefined ? yesOrNo(replay.bad === undefined) : '–')),
+      inNeed: 1,
+    },
+    {
+      title: 'solved',
+      align: 'left',
+      cells: cells(({ solved, claim }) => (claim === undefined ? yesOrNo(solved) : '–')),
+    },
     ...(isMixed ? [{ title: 'metric', align: 'left', cells: cells(({ metric }) => metric.id) } as const] : []),
-    { title: 'length', align: 'right', cells: cells(({ solved, length }) => (solved ? showCount(length) : '–')) },
+    { title: 'length', align: 'right', cells: cells(lengthCell) },
     { title: 'optimum', align: 'right', cells: cells(optimumCell) },
-    { title: 'excess', align: 'right', cells: cells(excessCell) },
+    { title: 'excess', align: 'right', cells: cells(excessCell), ...(rubric && { dispensable: 3 }) },
+    ...(rubric === undefined
+      ? []
+      : [{ title: 'points', align: 'right', cells: grades.map((grade) => String(pointsOf(grade, rubric))) } as const]),
   ];
   const { header, lines } = fitTable(columns, width);
   const paint = (grade: Grade): ((line: string) => string) => (isRight(grade, wishes) ? colors.green : colors.red);
@@ -80,6 +94,15 @@ export function studentsReport(students: readonly StudentSummary[]): string {
     { ...counts('shortest', ({ shortestBoards }) => shortestBoards), inNeed: 1 },
     counts('wrong', ({ wrongBoards }) => wrongBoards),
     counts('missing', ({ missing }) => missing?.length),
+    ...(students.every(({ points }) => points === undefined)
+      ? []
+      : [
+          {
+            title: 'points',
+            align: 'right',
+            cells: students.map(({ points, maxPoints }) => `${points} of ${maxPoints}`),
+          } as const,
+        ]),
   ];
   const { header, lines } = fitTable(columns, width);
   const strangers = students.flatMap(({ student, onRoster }) => (onRoster === false ? [visible(student!)] : []));
@@ -107,8 +130,15 @@ function yesOrNo(yes: boolean): string {
   return yes ? 'yes' : 'no';
 }
 
+/** `23`, `none` where it says that there is no solution. */
+function lengthCell({ solved, length, claim }: Graded): string {
+  if (claim !== undefined) return 'unsolvable' in claim ? 'none' : showCount(length);
+  return solved ? showCount(length) : '–';
+}
+
 /** `23`, `≥ 40` where only a bound is known, `40–52` where a solution is not proved shortest. */
-function optimumCell({ optimum, atLeast, atMost, shortest }: Graded): string {
+function optimumCell({ optimum, atLeast, atMost, shortest, claim, solved }: Graded): string {
+  if (claim !== undefined && 'unsolvable' in claim && solved) return 'none';
   if (optimum !== undefined) return showCount(optimum);
   if (atLeast === undefined) return '–';
   return shortest === false ? `${showCount(atLeast)}–${showCount(atMost!)}` : `≥ ${showCount(atLeast)}`;
@@ -124,9 +154,10 @@ function excessCell({ length, optimum, atLeast, atMost, shortest }: Graded): str
 }
 
 /** What is to be said about a file that is not just right. */
-function remark(grade: Grade): string | undefined {
+export function remark(grade: Grade): string | undefined {
   if (grade.replay === undefined) return `${grade.file}: ${visible(grade.trouble)}`;
-  const { file, family, metric, replay, solved, reason } = grade;
+  const { file, family, metric, replay, solved, reason, claim } = grade;
+  if (claim !== undefined) return solved ? undefined : `${file}: the answer is not right: ${reason!.message}`;
   const { bad, solvedAfter, moves } = replay;
   const unit = unitOfMoves(family, moves, metric.id);
   if (bad !== undefined) {
@@ -141,10 +172,11 @@ function remark(grade: Grade): string | undefined {
   return reason === undefined ? undefined : `${file}: not known to be shortest: ${reason.message}`;
 }
 
-type Outcome = 'solved' | 'not solved' | 'not legal' | 'not checked';
+type Outcome = 'solved' | 'not right' | 'not solved' | 'not legal' | 'not checked';
 
 function outcome(grade: Grade): Outcome {
   if (grade.replay === undefined) return 'not checked';
+  if (grade.claim !== undefined) return grade.solved ? 'solved' : 'not right';
   return grade.solved ? 'solved' : grade.replay.bad === undefined ? 'not solved' : 'not legal';
 }
 
@@ -156,7 +188,10 @@ export function totals(grades: readonly Grade[], wishes: Wishes): string {
   const shortest = count(isShortest);
   const parts: [number, string][] = [
     [are('solved') - right, 'solved, but not proved shortest'],
-    ...(['not solved', 'not legal', 'not checked'] as const).map((words): [number, string] => [are(words), words]),
+    ...(['not right', 'not solved', 'not legal', 'not checked'] as const).map((words): [number, string] => [
+      are(words),
+      words,
+    ]),
   ];
   const others = parts.filter(([number]) => number > 0).map(([number, words]) => `${showCount(number)} ${words}`);
   const best = shortest === 0 ? '' : ` (${showCount(shortest)} shortest)`;
