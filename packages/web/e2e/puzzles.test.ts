@@ -209,7 +209,7 @@ test('a pack of pasted boards is rated, played, renamed, exported and deleted', 
     page.waitForEvent('download'),
     renamed.getByRole('button', { name: 'Export' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('Renamed.txt');
+  expect(download.suggestedFilename()).toBe('renamed.txt');
   expect(await textOf(download)).toContain('# Easy one\ntiles:rows:1_2_3/4_5_6/7_0_8\n# Board 2\n');
   await renamed.getByRole('button', { name: 'Delete' }).click();
   await renamed.waitFor({ state: 'detached' });

@@ -4,8 +4,8 @@ import { exportKept, forgetKept, importKept } from '../../collection/backup.js';
 import { dateOf } from '../../collection/days.js';
 import { ActionButton } from '../../design/action-button.js';
 import { announce } from '../../design/announcements.js';
-import { saveFile } from '../../design/saving.js';
 import { sentence } from '../../design/sentence.js';
+import { saveFile } from '../../files/saving.js';
 
 /** All that stays on this device: taken along, brought back, deleted. */
 export function Kept(props: { readonly onChange: () => void }) {
@@ -40,7 +40,7 @@ export function Kept(props: { readonly onChange: () => void }) {
       <div class="kept-ways">
         <ActionButton
           icon="download"
-          onPress={() => saveFile(`slidewise-${dateOf(new Date())}.json`, 'application/json', exportKept())}
+          onPress={() => saveFile(`slidewise-${dateOf(new Date())}.json`, exportKept(), 'application/json')}
         >
           Export
         </ActionButton>

@@ -103,7 +103,7 @@ export function AddPack(props: { readonly onClose: () => void; readonly onAdded:
           when={text().length > MOST_SHOWN}
           fallback={
             <textarea
-              class="input add-pack-text"
+              class="input text"
               aria-label="Boards"
               aria-describedby="add-pack-help"
               rows="9"

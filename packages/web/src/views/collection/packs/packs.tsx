@@ -18,7 +18,7 @@ import { decodeScene } from '../../../collection/scene-code.js';
 import { ActionButton } from '../../../design/action-button.js';
 import { announce } from '../../../design/announcements.js';
 import { Ring } from '../../../design/ring.js';
-import { saveFile } from '../../../design/saving.js';
+import { fileName, saveFile } from '../../../files/saving.js';
 import { begunGame } from '../../../share/game-records.js';
 import { AddPack } from './add-pack.js';
 import { ratePacks } from './rate-packs.js';
@@ -153,7 +153,7 @@ function PackRow(props: {
           <button
             type="button"
             class="link-button"
-            onClick={() => saveFile(`${fileName(props.pack.title)}.txt`, 'text/plain', printPack(props.pack))}
+            onClick={() => saveFile(`${fileName(props.pack.title)}.txt`, printPack(props.pack), 'text/plain')}
           >
             Export
           </button>
@@ -182,9 +182,4 @@ function PackRow(props: {
       </ul>
     </section>
   );
-}
-
-/** A name that every system takes. */
-function fileName(title: string): string {
-  return title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'boards';
 }
