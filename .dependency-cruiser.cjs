@@ -63,7 +63,11 @@ const labFloors = [
 /** Inside the programs of courses. */
 const classroomFloors = [
   ['programs', '(prog|rh|rushhour|sbp|tiles)\\.ts$'],
-  ['what programs share', '(course-search|rh-texts|square)\\.ts$'],
+  [
+    'what programs share',
+    '(run-search|queue-search|rh-texts|square|course-board|averaged-distance|list-order-space)\\.ts$',
+  ],
+  ['searches of courses', 'course-search\\.ts$'],
   ['line-game', 'line-game/'],
   ['host', 'host\\.ts$'],
 ];

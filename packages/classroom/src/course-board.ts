@@ -25,7 +25,8 @@ export async function readCourseBoard(host: Host, path: string, course: CourseFo
   if (reading.format === format && (goal === undefined || reading.goal === goal)) return found;
   const converted = convert(found, course);
   if (!converted.ok) return { trouble: `${label}: ${converted.problem.message}` };
-  host.say(`note: ${label} has the names of the course here; ${target} is to be freed`);
+  const place = goal === undefined ? `, and its goal is ${converted.value.goal}` : '';
+  host.say(`note: ${label} has the names of the course here; ${target} is to be freed${place}`);
   return { label, family, reading: converted.value };
 }
 

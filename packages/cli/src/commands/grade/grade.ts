@@ -1,4 +1,5 @@
 import type { Family } from '@slidewise/core/contract';
+import type { Claim } from '../../input/claim.js';
 import type { Replay } from '../../input/replay.js';
 import type { Shortest } from '../../solving/shortest.js';
 
@@ -20,6 +21,8 @@ export interface Graded extends Shortest {
   readonly replay: Replay;
   readonly solved: boolean;
   readonly length: number;
+  /** What it says in the place of moves; it is then solved if that is right. */
+  readonly claim?: Claim;
 }
 
 export interface Wishes {

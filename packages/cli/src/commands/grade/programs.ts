@@ -40,7 +40,7 @@ export async function gradeProgram(
   const run = { seconds: answer.seconds, ...(nodes === undefined ? {} : { nodes: Number(nodes) }) };
   const given: OneBoard = { label: board.label, family, reading: asked.value.reading };
   let isBoard = false;
-  const grade = await grader.gradeAnswer(board, given, answer.text, {
+  const grade = await grader.gradeAnswer(given, answer.text, {
     name: 'answer.txt',
     passOver: () => {
       isBoard = true;
