@@ -8,7 +8,7 @@ import type { FamilyTitle } from './puzzle.js';
 
 const tiles = familyById('tiles')!;
 const FAMILY: FamilyTitle = {
-  ...{ id: 'tiles', title: 'Tiles', unit: 'move' },
+  ...{ id: 'tiles', title: 'Tiles', unit: 'move', look: 'numbers' },
   sizes: [{ size: { width: 2, height: 2 }, lengths: { least: 2, most: 6 } }],
 };
 const BOARDS = ['1 2\n0 3', '0 2\n1 3', '1 0\n3 2'];
