@@ -58,6 +58,21 @@ export const linkNotOpened = message('link-not-opened', ({ sentence }: { sentenc
   sentence.replace(/\.$/, ''),
 );
 
+// New puzzles, packs, and what is taken along.
+
+export const supplyOfFamily = message(
+  'supply-of-family',
+  ({ family }: { family: string }) => `there is no family "${family}"`,
+);
+export const namesNoPuzzle = message('names-no-puzzle', ({ name }: { name: string }) => `“${name}” names no puzzle`);
+export const ratingCancelled = message('rating-cancelled', () => 'the rating was cancelled');
+export const exportNotJson = message('export-not-json', () => 'this file is not an export of Slidewise: it is no JSON');
+export const noExport = message('no-export', () => 'this file is not an export of Slidewise');
+export const exportTooNew = message(
+  'export-too-new',
+  () => 'this file comes from a newer version of Slidewise: update the app first',
+);
+
 // The editor.
 
 export const moveNotPlayed = message(

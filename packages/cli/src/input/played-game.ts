@@ -132,7 +132,7 @@ function played(
   file: string,
 ): Read<PlayedGame> {
   const known = board.family.metrics.some(({ id }) => id === metric) ? metric : undefined;
-  const replay: Replay = replayText(board.family, board.reading, text, known);
+  const replay: Replay = replayText(board.family, board.reading, text, { metric: known });
   const { bad, moves, texts } = replay;
   if (bad === undefined) return { ...board, moves, texts, ...defined({ metric: replay.metric }) };
   const where = file === '' ? '' : `${file}:${bad.line}:${bad.column}: `;

@@ -35,6 +35,14 @@ export interface BadMove {
 /** The most moves of a solution: about as many as the longest for a board of 128×128 tiles. */
 const MOST_MOVES = 4_000_000;
 
+/** How moves in a text are read, and written again. */
+export interface MoveStyle {
+  /** What is counted, for formats that have a notation for each metric. */
+  readonly metric?: string | undefined;
+  /** A convention for letters, where the family has several; by default the first. */
+  readonly letters?: string | undefined;
+}
+
 /** So many moves are played between two looks at the clock. */
 const SLICE = 256;
 
@@ -42,8 +50,8 @@ const SLICE = 256;
  * Plays moves by the rules until the end of the text or the first that cannot be played. The text may be a saved game. The
  * metric is the one in whose notation the moves are written.
  */
-export function replayText(family: Family, reading: Reading<unknown>, text: string, metric?: string): Replay {
-  const work = replaying(family, reading, text, metric);
+export function replayText(family: Family, reading: Reading<unknown>, text: string, style: MoveStyle = {}): Replay {
+  const work = replaying(family, reading, text, style);
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;
@@ -55,7 +63,7 @@ export function* replaying(
   family: Family,
   { position: start, format }: Reading<unknown>,
   text: string,
-  metric?: string,
+  { metric, letters }: MoveStyle = {},
 ): Generator<undefined, Replay> {
   const bare = looksLikeGame(text) ? bareMoves(text) : ok(text);
   if (!bare.ok) {
@@ -63,7 +71,7 @@ export function* replaying(
     const bad = { number: 1, text: '', reason: bare.problem, readable: false, line, column };
     return { moves: [], texts: [], position: start, bad };
   }
-  const reader = new MoveTextReader(family, movesWithoutFrame(family, start, bare.value));
+  const reader = new MoveTextReader(family, movesWithoutFrame(family, start, bare.value, letters), letters);
   const [moves, texts] = [[] as unknown[], [] as string[]];
   const notation = new MetricOfNotation(family);
   let position = start;
@@ -89,7 +97,7 @@ export function* replaying(
     }
     notation.add(position, move.value, read.text);
     moves.push(move.value);
-    texts.push(family.printMove(position, move.value, { format, metric }));
+    texts.push(family.printMove(position, move.value, { format, metric, letters }));
     position = played.value;
     if (solvedAfter === undefined && family.isSolved(position)) solvedAfter = moves.length;
     if (moves.length % SLICE === 0) yield;
