@@ -23,6 +23,7 @@ const coreFloors = [
   ['map', 'map/'],
   ['supply', 'supply/'],
   ['review', 'review/'],
+  ['reading', 'reading/'],
   ['session', 'session/'],
   ['analysis and generate', '(analysis|generate)/'],
   ['rating', 'rating/'],

@@ -1,9 +1,9 @@
 // Everything that reads texts from outside. Each reader reads a text, and demands of what it makes of it all that can be known.
 
-import { isMeantAsBoard, MoveTextReader, mayBeBoards } from '@slidewise/core/collection';
 import { same } from '@slidewise/core/contract';
-import { families, guessFamily } from '@slidewise/core/families';
-import { bareMoves, looksLikeGame, positionId, readPositionId, Session } from '@slidewise/core/session';
+import { families } from '@slidewise/core/families';
+import { guessFamily, isMeantAsBoard, looksLikeGame, MoveTextReader, mayBeBoards } from '@slidewise/core/reading';
+import { bareMoves, positionId, readPositionId, Session } from '@slidewise/core/session';
 import { commands } from '../../packages/cli/dist/commands/index.js';
 import { parseBytes, parseMilliseconds } from '../../packages/cli/dist/terminal/units.js';
 import { demand, excerpt } from './account.mjs';

@@ -1,3 +1,4 @@
+import { writeAddress } from '@slidewise/core/reading';
 import { createEffect, createMemo, ErrorBoundary, For, on, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { Announcements } from './design/announcements.js';
@@ -5,7 +6,6 @@ import { Mark } from './design/mark.js';
 import { pageTitle } from './design/page-title.js';
 import { ThemeSwitch } from './design/theme-switch.js';
 import { changeVersion, newVersion } from './offline.js';
-import { writeAddress } from './share/address.js';
 import { address, focusHere } from './share/navigation.js';
 import { followScrolling } from './share/scrolling.js';
 import { views } from './views.js';

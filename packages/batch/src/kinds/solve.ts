@@ -1,8 +1,9 @@
 import { type Family, printMoves } from '@slidewise/core/contract';
+import type { BoardOptions, BoardRead } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
 import { unknownId } from '@slidewise/core/text';
-import type { BoardItem, BoardOptions, ReadBoard } from './board.js';
+import type { BoardItem } from './board.js';
 import { BAD, MOVES, plainColumn, statColumn, TROUBLE_COLUMNS } from './board-rows.js';
 import { boardWork } from './board-work.js';
 import type { Kind, Row } from './kind.js';
@@ -39,7 +40,7 @@ export const solve: Kind = {
 };
 
 async function find(
-  board: ReadBoard,
+  board: BoardRead,
   item: BoardItem,
   options: SolveOptions,
   tables: TableSource,
@@ -54,7 +55,7 @@ async function find(
 /** What `solve --json` says of a board, without the time, and with its text. */
 export function solvedRow(
   board: string,
-  { family, text, reading: { position, format, goal } }: ReadBoard,
+  { family, text, reading: { position, format, goal } }: BoardRead,
   solution: Solution,
   letters: string | undefined,
 ): Row {

@@ -1,9 +1,9 @@
-import { MoveTextReader } from '@slidewise/core/collection';
 import type { Family } from '@slidewise/core/contract';
+import { type BoardOptions, type BoardRead, MoveTextReader } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
 import { showAmount, unknownId } from '@slidewise/core/text';
-import type { BoardItem, BoardOptions, ReadBoard } from './board.js';
+import type { BoardItem } from './board.js';
 import { BAD, plainColumn, TROUBLE_COLUMNS } from './board-rows.js';
 import { boardWork } from './board-work.js';
 import { type Claim, hasMoves, wrongInItself, wrongOfMoves, wrongOfShortest } from './claim.js';
@@ -59,7 +59,7 @@ function partsOf(line: string): [string, string?] {
 }
 
 async function find(
-  board: ReadBoard,
+  board: BoardRead,
   item: BoardItem,
   options: VerifyOptions,
   tables: TableSource,
@@ -98,7 +98,7 @@ type Search = VerifyOptions & { readonly search: { readonly metric: string } };
 
 /** Verifies what is claimed of a board: a solution, or that there is none. */
 async function verifyClaim(
-  { family, reading: { position } }: ReadBoard,
+  { family, reading: { position } }: BoardRead,
   claim: Claim,
   options: Search,
   tables: TableSource,

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { byNumber, mayHoldBoards } from '@slidewise/core/collection';
 import { printMoves } from '@slidewise/core/contract';
+import { byNumber, mayHoldBoards } from '@slidewise/core/reading';
 import { clock } from '@slidewise/node/clock';
 import { makeFolder, writeWhole } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';

@@ -1,4 +1,4 @@
-import type { BadMove } from '../input/replay.js';
+import type { BadMove } from '@slidewise/core/reading';
 
 /** What programs are told of the first move that cannot be played. */
 export interface FirstBad {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { profile } from '../analysis/space-profile.js';
-import { families, guessFamily } from '../families.js';
+import { families } from '../families.js';
+import { guessFamily } from '../reading/guess-family.js';
 import { unwrap } from '../result.js';
 import { explore } from '../search/explore.js';
 import { solve } from '../solving/solve.js';

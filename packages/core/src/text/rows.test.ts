@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { families, guessFamily } from '../families.js';
+import { families } from '../families.js';
+import { guessFamily } from '../reading/guess-family.js';
 import { readPositionId } from '../session/position-id.js';
 import { filledRows, LONGEST_BOARD, rowsOf, showText } from './rows.js';
 

@@ -1,3 +1,4 @@
+import { readAddress } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import type { Session } from '@slidewise/core/session';
 import { type Solution, solve } from '@slidewise/core/solving';
@@ -5,7 +6,6 @@ import { puzzleNamed as listed } from '../../e2e/table.js';
 import type { Puzzle } from '../collection/puzzle.js';
 import type { BestResult } from '../collection/results.js';
 import { decodeScene } from '../collection/scene-code.js';
-import { readAddress } from '../share/address.js';
 import { openGame } from '../share/game-address.js';
 import { Game, type GameWorld } from '../views/play/game.js';
 import type { LiveQuestion } from '../worker/client.js';

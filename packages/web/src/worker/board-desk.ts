@@ -1,7 +1,7 @@
 import { type Reachable, ReachableCount } from '@slidewise/core/analysis';
-import { familyById, guessFamily } from '@slidewise/core/families';
-import type { Problem } from '@slidewise/core/result';
-import { looksLikeId, readPositionId } from '@slidewise/core/session';
+import { familyById } from '@slidewise/core/families';
+import { type BoardRead, type NamedPuzzle, readBoard, splitBoards } from '@slidewise/core/reading';
+import type { Problem, Result } from '@slidewise/core/result';
 import { drive } from '@slidewise/core/solving';
 import { seldom } from './seldom.js';
 import { abortedWhen } from './signals.js';
@@ -11,6 +11,8 @@ import { nextTurn, SLICE } from './turns.js';
 export interface FoundBoard {
   /** Where it begins in the text, from 1. */
   readonly line: number;
+  /** Its family and position, if it could be read. */
+  readonly family?: string;
   readonly position?: unknown;
   readonly format?: string;
   /** What is wrong with it; the line is one of the whole text. */
@@ -18,7 +20,6 @@ export interface FoundBoard {
 }
 
 export interface BoardsFound {
-  readonly family: string;
   readonly boards: readonly FoundBoard[];
   /** There are others behind them. */
   readonly more: boolean;
@@ -27,8 +28,10 @@ export interface BoardsFound {
 export interface ReadTask {
   readonly id: number;
   readonly text: string;
-  /** Without it, the family that the text looks most like. */
+  /** Without it, each board is of the family that it looks most like. */
   readonly family?: string;
+  /** The puzzles that links in the text name. */
+  readonly puzzles?: Readonly<Record<string, NamedPuzzle>>;
 }
 
 export interface CountTask {
@@ -46,27 +49,20 @@ const MOST_BOARDS = 300;
 export class BoardDesk {
   private readonly waiting = new Set<number>();
 
-  /** The boards in a text; what is an id of a position is read as one. */
-  async read({ id, text, family: wanted }: ReadTask): Promise<BoardsFound> {
+  /** The boards in a text of any kind. */
+  async read({ id, text, family, puzzles = {} }: ReadTask): Promise<BoardsFound> {
     this.waiting.add(id);
     try {
-      const start = text.slice(0, 100).trim();
-      if (wanted === undefined && looksLikeId(start)) return readId(text);
-      const family = familyById(wanted ?? '') ?? guessFamily(text);
+      const options = { read: {}, ...(family === undefined ? {} : { family }) };
       const boards: FoundBoard[] = [];
-      for (const board of family.split(text, {})) {
-        if (boards.length === MOST_BOARDS) return { family: family.id, boards, more: true };
-        const reading = family.parse(board.text, {});
-        boards.push({
-          line: board.line,
-          ...(reading.ok
-            ? { position: reading.value.position, format: reading.value.format }
-            : { problem: shifted(reading.problem, board.line - 1) }),
-        });
+      for (const part of splitBoards(text, { ...options, puzzleNamed: (name) => puzzles[name] })) {
+        if (boards.length === MOST_BOARDS) return { boards, more: true };
+        const read = readBoard(part, options);
+        boards.push(found(part.line, read));
         await nextTurn();
         if (!this.waiting.has(id)) break;
       }
-      return { family: family.id, boards, more: false };
+      return { boards, more: false };
     } finally {
       this.waiting.delete(id);
     }
@@ -97,13 +93,8 @@ export class BoardDesk {
   }
 }
 
-function readId(text: string): BoardsFound {
-  const read = readPositionId(text);
-  if (!read.ok) return { family: '', boards: [{ line: 1, problem: { message: read.problem.message } }], more: false };
+function found(line: number, read: Result<BoardRead>): FoundBoard {
+  if (!read.ok) return { line, problem: read.problem };
   const { family, reading } = read.value;
-  return { family: family.id, boards: [{ line: 1, position: reading.position, format: reading.format }], more: false };
-}
-
-function shifted(problem: Problem, lines: number): Problem {
-  return problem.line === undefined ? problem : { ...problem, line: problem.line + lines };
+  return { line, family: family.id, position: reading.position, format: reading.format };
 }

@@ -1,5 +1,5 @@
 import type { Family } from '@slidewise/core/contract';
-import type { Replay } from '../../input/replay.js';
+import type { Replay } from '@slidewise/core/reading';
 import type { Shortest } from '../../solving/shortest.js';
 
 /** The result of grading a file. */

@@ -1,10 +1,9 @@
-import { mayHoldBoards } from '@slidewise/core/collection';
 import type { Family } from '@slidewise/core/contract';
+import { mayHoldBoards, type Replay, replaying } from '@slidewise/core/reading';
 import type { Solution } from '@slidewise/core/solving';
 import type { BoardNames } from '../../input/board-names.js';
 import type { Board, OneBoard } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
-import { type Replay, replaying } from '../../input/replay.js';
 import { lengthOf, whetherShortest } from '../../solving/shortest.js';
 import { Turns } from '../../terminal/turns.js';
 import type { Submission } from './files.js';

@@ -1,5 +1,5 @@
+import type { Replay } from '@slidewise/core/reading';
 import type { OneBoard } from '../../input/boards.js';
-import type { Replay } from '../../input/replay.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { firstBad } from '../../output/first-bad.js';
 import { type Shortest, unitOfMoves } from '../../solving/shortest.js';

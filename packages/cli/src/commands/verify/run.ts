@@ -1,9 +1,9 @@
 import type { Family, Reading } from '@slidewise/core/contract';
+import { replayText } from '@slidewise/core/reading';
 import type { Result } from '@slidewise/core/result';
 import { unknownId } from '@slidewise/core/text';
 import { readOneBoard } from '../../input/boards.js';
 import { missingFile, readMoves } from '../../input/moves-argument.js';
-import { replayText } from '../../input/replay.js';
 import { lengthOf, type Shortest, whetherShortest } from '../../solving/shortest.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';

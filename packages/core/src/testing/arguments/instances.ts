@@ -1,13 +1,13 @@
 import { GraphLayout } from '../../analysis/layout/graph-layout.js';
 import { ReachableCount } from '../../analysis/reachable.js';
 import { SearchRecorder, SearchReplay } from '../../analysis/tree/search-record.js';
-import { MoveTextReader } from '../../collection/move-text.js';
 import { Collector } from '../../generate/collector.js';
 import { Generation } from '../../generate/generation.js';
 import { makeOrder } from '../../generate/order.js';
 import { Mapping } from '../../map/mapping.js';
 import { MemoryTableCache } from '../../memory-table-cache.js';
 import { Rater } from '../../rating/rater.js';
+import { MoveTextReader } from '../../reading/move-text.js';
 import { unwrap } from '../../result.js';
 import { Reviewer } from '../../review/reviewer.js';
 import { rushHour } from '../../rush-hour/index.js';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { MoveTextReader } from '../../collection/move-text.js';
 import { printMoves } from '../../contract/print-moves.js';
 import { families } from '../../families.js';
 import { seededRandom } from '../../random.js';
+import { MoveTextReader } from '../../reading/move-text.js';
 import { unwrap } from '../../result.js';
 import { positionId, readPositionId } from '../../session/position-id.js';
 import { solve } from '../../solving/solve.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ReadOptions } from '../../contract/text.js';
-import { guessFamily } from '../../families.js';
+import { guessFamily } from '../../reading/guess-family.js';
 import { unwrap } from '../../result.js';
 import { pushOf } from '../rules.js';
 import { affinity, parse, print, readOptions, split } from './notation.js';

@@ -1,5 +1,6 @@
 import { showAmount } from '@slidewise/core/text';
 import './collection.css';
+import { writeAddress } from '@slidewise/core/reading';
 import { createEffect, createMemo, For, Show } from 'solid-js';
 import { Thumbnail } from '../../board/thumbnail.js';
 import { collection } from '../../collection/collection.js';
@@ -8,7 +9,6 @@ import { type BestResult, isFullStar, isOwn, readResults } from '../../collectio
 import { canBeSolved, noteOf, type Offer, offerOf, progressOf, shelvesOf, verdict } from '../../collection/shelves.js';
 import { NotOpened } from '../../design/opened.js';
 import { keep, kept } from '../../kept.js';
-import { writeAddress } from '../../share/address.js';
 import { begunGame } from '../../share/game-records.js';
 import { address, stayAt } from '../../share/navigation.js';
 

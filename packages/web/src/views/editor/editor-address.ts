@@ -1,7 +1,7 @@
 import { type Family, makingOf } from '@slidewise/core/contract';
+import type { Address } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId, readPositionId } from '@slidewise/core/session';
-import type { Address } from '../../share/address.js';
 import { readDrawing } from './kept-drawing.js';
 import { begin, type Draft, draftOf, newBoardFamilies } from './pad/draft.js';
 

@@ -1,3 +1,4 @@
+import { writeAddress } from '@slidewise/core/reading';
 import { type Accessor, createMemo, Show } from 'solid-js';
 import { collection } from '../../collection/collection.js';
 import { readResults } from '../../collection/results.js';
@@ -5,7 +6,6 @@ import { nextPuzzle } from '../../collection/shelves.js';
 import { ActionButton } from '../../design/action-button.js';
 import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
-import { writeAddress } from '../../share/address.js';
 import { endingWords } from './ending-words.js';
 import type { Ending, Game } from './game.js';
 

@@ -1,4 +1,5 @@
 import { goalWords } from '@slidewise/board/state';
+import { writeAddress } from '@slidewise/core/reading';
 import type { Command } from '@slidewise/core/session';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
@@ -9,7 +10,6 @@ import { setPageTitle } from '../../design/page-title.js';
 import { watching } from '../../design/watching.js';
 import { keep } from '../../kept.js';
 import { later } from '../../later.js';
-import { writeAddress } from '../../share/address.js';
 import { addressOf, type OpenGame, puzzleAddress, recordName } from '../../share/game-address.js';
 import { forgetGame, keepGame } from '../../share/game-records.js';
 import { goInstead, noteHere, OWN, stayAt } from '../../share/navigation.js';

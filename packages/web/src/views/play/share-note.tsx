@@ -1,10 +1,10 @@
+import { type Address, writeAddress } from '@slidewise/core/reading';
 import { showAmount } from '@slidewise/core/text';
 import { For, onMount } from 'solid-js';
 import { isOwn, readResults } from '../../collection/results.js';
 import { createCopying } from '../../design/copying.js';
 import { Icon } from '../../design/icons.js';
 import { LinkField } from '../../design/link-field.js';
-import { type Address, writeAddress } from '../../share/address.js';
 import { addressOf, type Challenge, puzzleAddress } from '../../share/game-address.js';
 import type { Game } from './game.js';
 import { clockText } from './stopwatch.js';

@@ -1,11 +1,11 @@
 import { LEVELS } from '@slidewise/core/collection';
 import { families } from '@slidewise/core/families';
+import { readAddress, writeAddress } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import { describe, expect, test } from 'vitest';
 import { puzzles as listed } from '../../../e2e/table.js';
 import type { Puzzle } from '../../collection/puzzle.js';
 import { decodeScene } from '../../collection/scene-code.js';
-import { readAddress, writeAddress } from '../../share/address.js';
 import { Comparison, outcome } from './compare/comparison.js';
 import { raceWords } from './race/race-words.js';
 import type { Run } from './run.js';

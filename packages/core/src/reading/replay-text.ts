@@ -1,11 +1,10 @@
-import { MoveTextReader } from '@slidewise/core/collection';
-import type { Family, Reading } from '@slidewise/core/contract';
-import { ok } from '@slidewise/core/result';
-import { bareMoves, looksLikeGame } from '@slidewise/core/session';
-import { showCount } from '../terminal/units.js';
-import { defined } from './flags.js';
+import type { Family } from '../contract/family.js';
+import type { Reading } from '../contract/text.js';
+import { showCount } from '../text/amounts.js';
 import { movesWithoutFrame } from './framed-moves.js';
 import { MetricOfNotation } from './metric-of-notation.js';
+import { MoveTextReader } from './move-text.js';
+import { movesIn } from './saved-game.js';
 
 /** What came of playing the moves in a text. */
 export interface Replay {
@@ -55,7 +54,7 @@ export function* replaying(
   text: string,
   metric?: string,
 ): Generator<undefined, Replay> {
-  const bare = looksLikeGame(text) ? bareMoves(text) : ok(text);
+  const bare = movesIn(text);
   if (!bare.ok) {
     const { message, line = 1, column = 1 } = bare.problem;
     const bad = { number: 1, text: '', reason: message, readable: false, line, column };
@@ -89,5 +88,12 @@ export function* replaying(
     if (solvedAfter === undefined && family.isSolved(position)) solvedAfter = moves.length;
     if (moves.length % SLICE === 0) yield;
   }
-  return { moves, texts, position, ...defined({ metric: notation.metric, solvedAfter, bad }) };
+  return {
+    moves,
+    texts,
+    position,
+    ...(notation.metric === undefined ? {} : { metric: notation.metric }),
+    ...(solvedAfter === undefined ? {} : { solvedAfter }),
+    ...(bad === undefined ? {} : { bad }),
+  };
 }
