@@ -8,7 +8,7 @@ import { type Problem, unwrap } from '@slidewise/core/result';
 import { positionId, readPositionId, Session } from '@slidewise/core/session';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { boardItems } from '../../../batch/src/input/board-items.js';
-import { BoardDesk } from '../../../web/src/worker/board-desk.js';
+import { boardsIn } from '../../../web/src/worker/found-boards.js';
 import { drawScene } from '../terminal/draw.js';
 import { readBoards } from './boards.js';
 import { puzzleNamed } from './collection.js';
@@ -93,9 +93,8 @@ const entrances: Readonly<Record<string, (text: string, family?: string) => Prom
   },
   async 'Paste in the web app'(text, family) {
     const puzzles = Object.fromEntries(namesInLinks(text).flatMap((name) => [[name, puzzleNamed(name)!]]));
-    const task = { id: 1, text, puzzles, ...(family === undefined ? {} : { family }) };
-    const { boards } = await new BoardDesk().read(task);
-    return boards.map((board) =>
+    const task = { text, puzzles, ...(family === undefined ? {} : { family }) };
+    return [...boardsIn(task)].map((board) =>
       board.problem === undefined ? shown({ id: board.family! }, board.position) : wrong(board.problem),
     );
   },

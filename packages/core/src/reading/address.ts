@@ -1,3 +1,7 @@
+import { anObject, aText, demand, objectWith, optional } from '../check.js';
+
+const anAddress = objectWith({ view: aText, name: optional(aText), parameters: optional(anObject) });
+
 /** Where the app is: which view, of which thing, and what else the address says. All of it stands behind the `#`. */
 export interface Address {
   /** `collection`, `play`, … */
@@ -9,6 +13,7 @@ export interface Address {
 
 /** `#/play/rush-hour/jam-12?moves=…`; an address without a view is the collection's. */
 export function readAddress(hash: string): Address {
+  demand(['hash', hash, aText]);
   const [path = '', query = ''] = splitOnce(hash.replace(/^#?\/?/, ''), '?');
   const [view = '', name = ''] = splitOnce(path, '/');
   const parameters: Record<string, string> = {};
@@ -19,7 +24,9 @@ export function readAddress(hash: string): Address {
   return { view: decode(view) || 'collection', name: decode(name), parameters };
 }
 
-export function writeAddress({ view, name = '', parameters = {} }: Partial<Address> & { view: string }): string {
+export function writeAddress(address: Partial<Address> & { readonly view: string }): string {
+  demand(['address', address, anAddress]);
+  const { view, name = '', parameters = {} } = address;
   const query = Object.entries(parameters)
     .map(([key, value]) => `${encode(key)}=${encode(value)}`)
     .join('&');

@@ -1,4 +1,4 @@
-import { demand, instanceOf } from '../check.js';
+import { aText, demand, instanceOf } from '../check.js';
 
 /** Stands for bytes that are no text: half of a surrogate pair, which no text that was decoded holds by itself. One for each encoding. */
 const WRONG = { 'utf-8': '\ud800', 'utf-16le': '\ud801', 'utf-16be': '\ud801' } as const;
@@ -143,6 +143,7 @@ export interface Damage {
 
 /** The first thing in a line, or in a longer text, that is not text. */
 export function damageIn(text: string): Damage | undefined {
+  demand(['text', text, aText]);
   const at = text.search(/[\0\ud800\ud801]/u);
   if (at < 0) return undefined;
   const what = { '\0': 'it has a byte that is zero', '\ud800': 'it is not valid UTF-8' }[text[at]!];

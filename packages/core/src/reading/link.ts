@@ -1,4 +1,5 @@
-import { aFunction, aText, troubleWith } from '../check.js';
+import { aFunction, aText, demand, optional, troubleWith } from '../check.js';
+import { aFamily, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import type { Reading } from '../contract/text.js';
 import { familyById } from '../families.js';
@@ -50,6 +51,7 @@ export function gameOfLink(link: string, puzzleNamed = noPuzzles): Result<Linked
 
 /** The names of puzzles in a text that may hold links: for whoever reads it where the collection is not at hand. */
 export function namesInLinks(text: string): readonly string[] {
+  demand(['text', text, aText]);
   return [...new Set(text.match(/#\/(?:play|study)\/[^\s?<>"'`]+/g) ?? [])].map((link) => readAddress(link).name);
 }
 
@@ -69,8 +71,10 @@ export interface PlayedMoves {
 
 /** Plays the moves of an address by the rules. */
 export function playMoves(family: Family, start: unknown, moves = '', at?: string): Result<PlayedMoves> {
+  const trouble = troubleWith(['family', family, aFamily], ['moves', moves, aText], ['at', at, optional(aText)]);
+  if (trouble !== undefined) return problem(trouble);
   const steps: { move: unknown; position: unknown }[] = [];
-  let position = start;
+  let position: unknown = positionOf(family, start);
   for (const packed of moves === '' ? [] : moves.split(',')) {
     const move = family.parseMove(position, unpackMove(packed));
     const played = move.ok ? family.play(position, move.value) : move;
@@ -88,6 +92,7 @@ export function playMoves(family: Family, start: unknown, moves = '', at?: strin
 
 /** A move as it stands in an address: commas separate moves, so those inside a move are written otherwise. */
 export function packMove(text: string): string {
+  demand(['text', text, aText]);
   return text.replaceAll('~', '~0').replaceAll(',', '~1');
 }
 

@@ -1,3 +1,5 @@
+import { aText, objectWith, optional, troubleWith } from '../check.js';
+import { aFamily } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import { printMoves } from '../contract/print-moves.js';
 import type { Reading } from '../contract/text.js';
@@ -5,10 +7,10 @@ import { ok, problem, type Result } from '../result.js';
 import type { Session } from '../session/session.js';
 import { gameOfLink } from './link.js';
 import { readBoard } from './read-board.js';
-import { replayText } from './replay-text.js';
+import { aReading, replayText } from './replay-text.js';
 import { savedGameIn } from './saved-game.js';
 import { idIn, looksLikeLink } from './text-kinds.js';
-import { type SplitOptions, splitBoards } from './text-splitter.js';
+import { type SplitOptions, someSplitOptions, splitBoards } from './text-splitter.js';
 
 /** A game that was played: where it began, and its moves. */
 export interface PlayedGame {
@@ -24,11 +26,23 @@ export interface PlayedGame {
   readonly metric?: string;
 }
 
+const aBoard = objectWith({ family: aFamily, reading: aReading });
+
 /** A board may have blocks before it that belong to it: its goal, say. */
 const MOST_BLOCKS = 6;
 
 /** The game of a text: a saved game, a link with moves, or a board and the moves below it. */
-export function readPlayedGame(text: string, options: SplitOptions, metric?: string): Result<PlayedGame> {
+export function readPlayedGame(
+  text: string,
+  options: SplitOptions = { read: {} },
+  metric?: string,
+): Result<PlayedGame> {
+  const trouble = troubleWith(
+    ['text', text, aText],
+    ['options', options, someSplitOptions],
+    ['metric', metric, optional(aText)],
+  );
+  if (trouble !== undefined) return problem(trouble);
   const saved = savedGameIn(text);
   if (saved !== undefined) return saved.ok ? gameOf(saved.value) : saved;
   if (!looksLikeLink(text)) return boardWithMoves(text, options, metric);
@@ -73,10 +87,13 @@ function boardWithMoves(text: string, options: SplitOptions, metric: string | un
 
 /** Plays the moves of a text on a board; they may be a saved game, or have all that programs print around them. */
 export function playMovesOn(
-  { family, reading }: Pick<PlayedGame, 'family' | 'reading'>,
+  board: Pick<PlayedGame, 'family' | 'reading'>,
   text: string,
   metric?: string,
 ): Result<PlayedGame> {
+  const trouble = troubleWith(['board', board, aBoard], ['text', text, aText], ['metric', metric, optional(aText)]);
+  if (trouble !== undefined) return problem(trouble);
+  const { family, reading } = board;
   const { bad, moves, texts, metric: counted } = replayText(family, reading, text, knownMetric(family, metric).metric);
   if (bad === undefined)
     return ok({ family, reading, moves, texts, ...(counted === undefined ? {} : { metric: counted }) });
@@ -88,8 +105,7 @@ const NO_MOVES = problem('there are no moves in it; give them behind it, or a fi
 
 /** The board of a text in which there may be no other. */
 function onlyBoard(text: string, options: SplitOptions): Result<Pick<PlayedGame, 'family' | 'reading'>> {
-  const parts = splitBoards(text, options);
-  const { value: part } = parts.next();
+  const [part] = splitBoards(text, options);
   if (part === undefined) return problem('there is no board in it');
   return part.only ? readBoard(part, options) : problem('this is more than one board');
 }

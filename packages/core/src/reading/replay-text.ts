@@ -1,3 +1,5 @@
+import { aText, demand, objectWith, optional } from '../check.js';
+import { aFamily, anIdOf, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import type { Reading } from '../contract/text.js';
 import { showCount } from '../text/amounts.js';
@@ -5,6 +7,9 @@ import { movesWithoutFrame } from './framed-moves.js';
 import { MetricOfNotation } from './metric-of-notation.js';
 import { MoveTextReader } from './move-text.js';
 import { movesIn } from './saved-game.js';
+
+/** A position and how it is written; whether it is one of its family is asked where that is known. */
+export const aReading = objectWith({ format: aText, goal: aText });
 
 /** What came of playing the moves in a text. */
 export interface Replay {
@@ -48,11 +53,23 @@ export function replayText(family: Family, reading: Reading<unknown>, text: stri
 }
 
 /** The same with pauses, in which Ctrl-C is handled: a text may hold millions of moves. */
-export function* replaying(
+export function replaying(
+  family: Family,
+  reading: Reading<unknown>,
+  text: string,
+  metric?: string,
+): Generator<undefined, Replay> {
+  demand(['family', family, aFamily], ['reading', reading, aReading], ['text', text, aText]);
+  demand(['reading.format', reading.format, anIdOf('format', family.formats)]);
+  demand(['metric', metric, optional(anIdOf('metric', family.metrics))]);
+  return play(family, { ...reading, position: positionOf(family, reading.position) }, text, metric);
+}
+
+function* play(
   family: Family,
   { position: start, format }: Reading<unknown>,
   text: string,
-  metric?: string,
+  metric: string | undefined,
 ): Generator<undefined, Replay> {
   const bare = movesIn(text);
   if (!bare.ok) {

@@ -1,5 +1,6 @@
+import { aText } from '../check.js';
 import { families } from '../families.js';
-import { ok, type Result } from '../result.js';
+import { ok, problem, type Result } from '../result.js';
 import { bareMoves } from '../session/game-text.js';
 import { Session } from '../session/session.js';
 import { looksLikeGame } from './text-kinds.js';
@@ -11,5 +12,7 @@ export function savedGameIn(text: string): Result<Session> | undefined {
 
 /** The moves of a saved game, each in its place, or of a text that holds nothing else. */
 export function movesIn(text: string): Result<string> {
+  const trouble = aText(text, 'text');
+  if (trouble !== undefined) return problem(trouble);
   return looksLikeGame(text) ? bareMoves(text) : ok(text);
 }

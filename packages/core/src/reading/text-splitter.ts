@@ -33,7 +33,7 @@ export interface BoardPart extends BoardText {
   readonly only?: true;
 }
 
-const someSplitOptions = (value: unknown, name: string): string | undefined =>
+export const someSplitOptions = (value: unknown, name: string): string | undefined =>
   someBoardOptions(value, name) ??
   objectWith({ byLine: optional(aTruth), puzzleNamed: optional(aFunction) })(value, name);
 
@@ -55,7 +55,7 @@ export class TextSplitter {
   private isDone = false;
   private atStart = true;
 
-  constructor(private readonly options: SplitOptions) {
+  constructor(private readonly options: SplitOptions = { read: {} }) {
     demand(['options', options, someSplitOptions]);
   }
 
@@ -65,19 +65,25 @@ export class TextSplitter {
   }
 
   /** The boards that are known to be complete once this piece has come. */
-  *push(piece: string): Generator<BoardPart> {
+  push(piece: string): Iterable<BoardPart> {
     demand(['piece', piece, aText]);
-    if (this.isDone || piece === '') return;
+    return this.isDone || piece === '' ? [] : this.pushed(piece);
+  }
+
+  private pushed(piece: string): Iterable<BoardPart> {
     const text = this.half + (this.atStart ? piece.replace(/^\uFEFF/, '') : piece);
     this.atStart = false;
     this.half = text.endsWith('\r') ? '\r' : '';
-    yield* this.take(text.slice(0, text.length - this.half.length));
+    return this.take(text.slice(0, text.length - this.half.length));
   }
 
   /** The other boards, when there are no more pieces. `failure` says why, if that is not the end of the text: a board that it may have cut is none. */
-  *end(failure?: string): Generator<BoardPart> {
+  end(failure?: string): Iterable<BoardPart> {
     demand(['failure', failure, optional(aText)]);
-    if (this.isDone) return;
+    return this.isDone ? [] : this.ended(failure);
+  }
+
+  private *ended(failure: string | undefined): Generator<BoardPart> {
     const { half } = this;
     this.half = '';
     yield* this.take(half);
@@ -218,8 +224,12 @@ export class TextSplitter {
 }
 
 /** The boards of a text. */
-export function* splitBoards(text: string, options: SplitOptions): Generator<BoardPart> {
-  const splitter = new TextSplitter(options);
+export function splitBoards(text: string, options: SplitOptions = { read: {} }): Iterable<BoardPart> {
+  demand(['text', text, aText]);
+  return allParts(text, new TextSplitter(options));
+}
+
+function* allParts(text: string, splitter: TextSplitter): Generator<BoardPart> {
   yield* splitter.push(text);
   yield* splitter.end();
 }

@@ -1,38 +1,10 @@
 import { type Reachable, ReachableCount } from '@slidewise/core/analysis';
 import { familyById } from '@slidewise/core/families';
-import { type BoardRead, type NamedPuzzle, readBoard, splitBoards } from '@slidewise/core/reading';
-import type { Problem, Result } from '@slidewise/core/result';
 import { drive } from '@slidewise/core/solving';
+import { type BoardsFound, boardsIn, type FoundBoard, type ReadTask } from './found-boards.js';
 import { seldom } from './seldom.js';
 import { abortedWhen } from './signals.js';
 import { nextTurn, SLICE } from './turns.js';
-
-/** A board that was found in a text. */
-export interface FoundBoard {
-  /** Where it begins in the text, from 1. */
-  readonly line: number;
-  /** Its family and position, if it could be read. */
-  readonly family?: string;
-  readonly position?: unknown;
-  readonly format?: string;
-  /** What is wrong with it; the line is one of the whole text. */
-  readonly problem?: Problem;
-}
-
-export interface BoardsFound {
-  readonly boards: readonly FoundBoard[];
-  /** There are others behind them. */
-  readonly more: boolean;
-}
-
-export interface ReadTask {
-  readonly id: number;
-  readonly text: string;
-  /** Without it, each board is of the family that it looks most like. */
-  readonly family?: string;
-  /** The puzzles that links in the text name. */
-  readonly puzzles?: Readonly<Record<string, NamedPuzzle>>;
-}
 
 export interface CountTask {
   readonly id: number;
@@ -50,21 +22,19 @@ export class BoardDesk {
   private readonly waiting = new Set<number>();
 
   /** The boards in a text of any kind. */
-  async read({ id, text, family, puzzles = {} }: ReadTask): Promise<BoardsFound> {
-    this.waiting.add(id);
+  async read(task: ReadTask): Promise<BoardsFound> {
+    this.waiting.add(task.id);
     try {
-      const options = { read: {}, ...(family === undefined ? {} : { family }) };
       const boards: FoundBoard[] = [];
-      for (const part of splitBoards(text, { ...options, puzzleNamed: (name) => puzzles[name] })) {
+      for (const board of boardsIn(task)) {
         if (boards.length === MOST_BOARDS) return { boards, more: true };
-        const read = readBoard(part, options);
-        boards.push(found(part.line, read));
+        boards.push(board);
         await nextTurn();
-        if (!this.waiting.has(id)) break;
+        if (!this.waiting.has(task.id)) break;
       }
       return { boards, more: false };
     } finally {
-      this.waiting.delete(id);
+      this.waiting.delete(task.id);
     }
   }
 
@@ -91,10 +61,4 @@ export class BoardDesk {
   leave(id: number): void {
     this.waiting.delete(id);
   }
-}
-
-function found(line: number, read: Result<BoardRead>): FoundBoard {
-  if (!read.ok) return { line, problem: read.problem };
-  const { family, reading } = read.value;
-  return { line, family: family.id, position: reading.position, format: reading.format };
 }

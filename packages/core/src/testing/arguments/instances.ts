@@ -7,7 +7,9 @@ import { makeOrder } from '../../generate/order.js';
 import { Mapping } from '../../map/mapping.js';
 import { MemoryTableCache } from '../../memory-table-cache.js';
 import { Rater } from '../../rating/rater.js';
+import { Decoder } from '../../reading/decode.js';
 import { MoveTextReader } from '../../reading/move-text.js';
+import { TextSplitter } from '../../reading/text-splitter.js';
 import { unwrap } from '../../result.js';
 import { Reviewer } from '../../review/reviewer.js';
 import { rushHour } from '../../rush-hour/index.js';
@@ -44,6 +46,8 @@ export const instances: Record<string, () => object> = {
     replay.goTo(1);
     return replay;
   },
+  Decoder: () => new Decoder(),
+  TextSplitter: () => new TextSplitter(),
   MoveTextReader: () => new MoveTextReader(rushHour, 'BD1'),
   TableMemory: () => new TableMemory(),
   MemoryTableCache: () => new MemoryTableCache(),

@@ -3,6 +3,7 @@ import { drawingTable } from './tables/drawing.js';
 import { engineTable } from './tables/engine.js';
 import { familiesTable } from './tables/families.js';
 import { makingTable } from './tables/making.js';
+import { readingTable } from './tables/reading.js';
 import { sessionTable } from './tables/session.js';
 import { studyTable } from './tables/study.js';
 import { supplyTable } from './tables/supply.js';
@@ -12,6 +13,7 @@ import { textsTable } from './tables/texts.js';
 export const table: Record<string, readonly Parameter[]> = {
   ...engineTable,
   ...sessionTable,
+  ...readingTable,
   ...textsTable,
   ...familiesTable,
   ...makingTable,

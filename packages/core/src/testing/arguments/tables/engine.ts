@@ -60,7 +60,6 @@ export const engineTable: Record<string, readonly Parameter[]> = {
   'contract identityOf': [anything({})],
   'contract editingOf': [family],
   'families familyById': [text('tiles')],
-  'families guessFamily': [text('1 2 3'), options({ goal: 'exit' })],
   'solving solve': [family, at, options({ ...solving, limits: {}, trace, tables: new MemoryTableCache() })],
   'solving solveWith': [someAlgorithms, family, at, options({ ...solving, limits: {}, trace })],
   'solving prepareWith': [someAlgorithms, family, at, options(solving)],

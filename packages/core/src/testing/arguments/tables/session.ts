@@ -20,13 +20,12 @@ import {
 
 const solver = () => ({ answer: Promise.resolve(unwrap(solve(rushHour, board))), cancel: () => {} });
 
-const someFamilies: Parameter = { ...list(families), bad: [...list([]).bad, [], [{ id: 'mine' }]] };
+export const someFamilies: Parameter = { ...list(families), bad: [...list([]).bad, [], [{ id: 'mine' }]] };
 
 export const sessionTable: Record<string, readonly Parameter[]> = {
   'session hasOneFreeCell': [thing(scene)],
   'session handSlidesOf': [family, at],
   'session slideIntoGap': [list(newSession().nudges()), thing({ rows: 1, columns: 0 })],
-  'session looksLikeGame': [text('1. AR1')],
   'session bareMoves': [text(newSession().save())],
   'session Session.start': [
     family,
@@ -75,13 +74,6 @@ export const sessionTable: Record<string, readonly Parameter[]> = {
   'session Listeners#tell': [],
   'session Listeners#clear': [],
   'session positionId': [family, at, id('sfu')],
-  'session looksLikeId': [text('tiles:rows:0')],
   'session readPositionId': [text('tiles:rows:1_2/3_0'), optional(someFamilies)],
   'session identify': [text('tiles:rows:1_2/3_0'), someFamilies],
-  'session looksLikeBoardObject': [text('{"board":"1 2 3 0"}')],
-  'session readBoardObject': [
-    text('{"board":"tiles:rows:1_2/3_0"}'),
-    optional(text('tiles')),
-    options({ format: 'rows', goal: 'x', target: 'x', size: '2x2' }),
-  ],
 };

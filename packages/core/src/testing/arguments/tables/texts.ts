@@ -1,5 +1,4 @@
 import { ok } from '../../../result.js';
-import { at, family } from '../given.js';
 import { anything, count, LEFT_OUT, list, number, OTHERS, optional, type Parameter, text } from '../parameter.js';
 
 export const textsTable: Record<string, readonly Parameter[]> = {
@@ -14,13 +13,5 @@ export const textsTable: Record<string, readonly Parameter[]> = {
   'text unknownId': [text('metric'), text('a'), list([{ id: 'b' }])],
   'text titleOf': [text('jam-01')],
   'text escapeText': [text('<')],
-  'collection mayHoldBoards': [text('jam.txt')],
-  'collection mayHoldMoves': [text('jam.sol')],
-  'collection byNumber': [],
-  'collection mayBeBoards': [text('AA.'), { good: true, bad: [...LEFT_OUT, null, 7, 'yes'] }],
-  'collection isMeantAsBoard': [text('AA.\n..B')],
-  'collection isGame': [text('[Board "x"]')],
-  'collection MoveTextReader': [family, text('BD1, CL2'), { good: undefined, bad: [7, {}, null, 'tile'] }],
-  'collection MoveTextReader#next': [at],
   'collection levelOfScore': [number(12.5)],
 };

@@ -4,8 +4,8 @@ import { showCount } from '@slidewise/core/text';
 import { createSignal, For, onCleanup, Show } from 'solid-js';
 import { Thumbnail } from '../../../board/thumbnail.js';
 import { puzzleNamed } from '../../../collection/collection.js';
-import type { BoardsFound, FoundBoard } from '../../../worker/board-desk.js';
 import { newTask, theEngine } from '../../../worker/client.js';
+import type { BoardsFound, FoundBoard } from '../../../worker/found-boards.js';
 import { type Draft, draftOf, MOST_CELLS } from '../pad/draft.js';
 
 /** A text of more characters than this is not shown, since a page cannot show it without waiting. */
