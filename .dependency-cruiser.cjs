@@ -6,6 +6,8 @@ const core = '^packages/core/src/';
 const cli = '^packages/cli/src/';
 const tests = '\\.test\\.ts$|/testing/';
 
+const lab = '^packages/lab/src/';
+const classroom = '^packages/classroom/src/';
 const batch = '^packages/batch/src/';
 const node = '^packages/node/src/';
 const web = '^packages/web/src/';
@@ -15,19 +17,13 @@ const registry = readFileSync(join(__dirname, 'packages/core/src/families.ts'), 
 const families = `(${[...registry.matchAll(/from '\.\/([\w-]+)\/index\.js'/g)].map(([, folder]) => folder).join('|')})/`;
 
 /** What other packages import of core. */
-const indexes = [`${core}index\\.ts$`, `${core}.+/index\\.ts$`];
+const indexes = [`${core}(index|checking|internals)\\.ts$`, `${core}.+/index\\.ts$`];
 
 /** Inside core, from the top down: a folder or file may import what stands below it, and its own. */
 const coreFloors = [
-  ['the root', 'index\\.ts$'],
-  ['map', 'map/'],
-  ['supply', 'supply/'],
-  ['review', 'review/'],
+  ['the root', '(index|checking|internals)\\.ts$'],
   ['reading', 'reading/'],
   ['session', 'session/'],
-  ['analysis and generate', '(analysis|generate)/'],
-  ['rating', 'rating/'],
-  ['collection', 'collection/'],
   ['solving', 'solving/'],
   ['families', 'families\\.ts$'],
   ['family folders', families],
@@ -50,13 +46,30 @@ const searchFloors = [
   ['tables', 'tables/'],
 ];
 
+/** Inside the lab. */
+const labFloors = [
+  ['map', 'map/'],
+  ['supply', 'supply/'],
+  ['review', 'review/'],
+  ['analysis and generate', '(analysis|generate)/'],
+  ['rating', 'rating/'],
+  ['collection', 'collection/'],
+];
+
+/** Inside the programs of courses. */
+const classroomFloors = [
+  ['programs', '(prog|rh|rushhour|sbp|tiles)\\.ts$'],
+  ['what programs share', '(course-search|rh-texts|square)\\.ts$'],
+  ['line-game', 'line-game/'],
+  ['host', 'host\\.ts$'],
+];
+
 /** Inside the command line, likewise. */
 const cliFloors = [
   ['main', '(slidewise\\.cts|bundle-loader\\.cts|main\\.ts)$'],
   ['commands', 'commands/'],
-  ['programs', '(play|classroom)/'],
+  ['play', 'play/'],
   ['runs', 'runs/'],
-  ['line-game', 'line-game/'],
   ['usage', 'usage/'],
   ['solving', 'solving/'],
   ['storage', 'storage/'],
@@ -148,13 +161,14 @@ module.exports = {
   forbidden: [
     ...downOnly('core', core, coreFloors),
     ...downOnly('search', `${core}search/`, searchFloors),
+    ...downOnly('lab', lab, labFloors),
+    ...downOnly('classroom', classroom, classroomFloors),
     ...downOnly('batch', batch, batchFloors),
     apart('threads-and-merge-do-not-know-each-other', `${batch}(threads|merge)`),
     ...downOnly('node', node, nodeFloors),
     ...downOnly('cli', cli, cliFloors),
     ...downOnly('play', `${cli}play/`, playFloors),
     apart('commands-do-not-know-each-other', `${cli}commands/([^/]+)`),
-    apart('programs-do-not-know-each-other', `${cli}(play|classroom)`),
     apart('screen-and-kept-do-not-know-each-other', `${cli}play/(screen|kept)`),
     ...downOnly('board', board, boardFloors),
     ...downOnly('web', web, webFloors),
@@ -225,28 +239,60 @@ module.exports = {
       to: { pathNot: core },
     },
     {
-      name: 'web-imports-core-only',
+      name: 'lab-imports-core-only',
+      comment: 'No Node built-ins: it runs in browsers as it is.',
+      severity: 'error',
+      from: { path: lab, pathNot: tests },
+      to: { pathNot: '^packages/(lab/src|core)/' },
+    },
+    {
+      name: 'the-lab-knows-families-by-the-contract',
+      severity: 'error',
+      from: { path: lab, pathNot: tests },
+      to: { path: `^packages/core/(src|dist)/${families}` },
+    },
+    {
+      name: 'an-index-of-the-lab-is-for-other-packages',
+      severity: 'error',
+      from: { path: lab, pathNot: tests },
+      to: { path: `${lab}.+/index\\.ts$` },
+    },
+    {
+      name: 'classroom-imports-lab-and-core-only',
+      comment: 'What is about a process comes in by its host.',
+      severity: 'error',
+      from: { path: classroom, pathNot: tests },
+      to: { pathNot: '^packages/(classroom/src|lab|core)/' },
+    },
+    {
+      name: 'programs-of-courses-do-not-know-each-other',
+      severity: 'error',
+      from: { path: `${classroom}${classroomFloors[0][1]}` },
+      to: { path: `${classroom}${classroomFloors[0][1]}` },
+    },
+    {
+      name: 'web-imports-board-lab-and-core-only',
       severity: 'error',
       from: { path: '^packages/web/' },
-      to: { path: '^packages/(cli|batch|node)/' },
+      to: { path: '^packages/(cli|batch|classroom|node)/' },
     },
     {
       name: 'board-imports-core-only',
       severity: 'error',
       from: { path: '^packages/board/' },
-      to: { path: '^packages/(cli|web|batch|graph)/' },
+      to: { path: '^packages/(cli|web|batch|graph|lab|classroom)/' },
     },
     {
       name: 'board-has-no-solver',
       comment: 'A page gives it positions, and the families that it is to read.',
       severity: 'error',
       from: { path: board, pathNot: tests },
-      to: { path: '^packages/core/(src|dist)/(index|families|search/|solving/|analysis/|generate/|map/|rating/)' },
+      to: { path: '^packages/core/(src|dist)/(index|internals|families|search/|solving/)' },
     },
     {
       name: 'only-pages-show-boards',
       severity: 'error',
-      from: { path: '^packages/(core|batch|cli)/' },
+      from: { path: '^packages/(core|lab|classroom|batch|cli)/' },
       to: { path: '^packages/board/' },
     },
     {
@@ -263,16 +309,16 @@ module.exports = {
       to: { pathNot: '^packages/(cli/browser|graph)/' },
     },
     {
-      name: 'batch-imports-node-and-core-only',
+      name: 'batch-imports-node-lab-and-core-only',
       severity: 'error',
       from: { path: '^packages/batch/' },
-      to: { path: '^packages/(cli|web|graph)/' },
+      to: { path: '^packages/(cli|web|graph|classroom)/' },
     },
     {
       name: 'node-imports-core-only',
       severity: 'error',
       from: { path: '^packages/node/' },
-      to: { path: '^packages/(cli|web|batch|graph)/' },
+      to: { path: '^packages/(cli|web|batch|graph|lab|classroom)/' },
     },
     {
       name: 'cli-does-not-import-web',

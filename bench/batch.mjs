@@ -12,7 +12,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { seededRandom } from '../packages/core/dist/generate/index.js';
+import { seededRandom } from '../packages/core/dist/random.js';
 import { unwrap } from '../packages/core/dist/result.js';
 import { rushHour } from '../packages/core/dist/rush-hour/index.js';
 import { ms, printTable, times } from './lib/timing.mjs';
@@ -40,7 +40,6 @@ function hardBoards(count) {
 
 /** Prints, at the end, how much of the processors' time a process has taken, and how much of that its main thread, in milliseconds (on Linux, in steps of ten). */
 const METER = `data:text/javascript,${encodeURIComponent(`
-import { readFileSync } from 'node:fs';
 process.on('exit', () => {
   const { user, system } = process.cpuUsage();
   let main = NaN;

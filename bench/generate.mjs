@@ -3,10 +3,11 @@
 // generator begins with, which is half of its trick. It need not make minimal boards, the generator does. All have the compiled search.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Generation, seededRandom } from '@slidewise/core/generate';
+import { seededRandom } from '@slidewise/core/random';
 import { unwrap } from '@slidewise/core/result';
 import { rushHour } from '@slidewise/core/rush-hour';
 import { solve } from '@slidewise/core/solving';
+import { Generation } from '@slidewise/lab/generate';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const RANGES = [

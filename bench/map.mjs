@@ -19,7 +19,7 @@ if (process.argv[2] === undefined) {
   }
 } else {
   const { familyById } = await import('../packages/core/dist/families.js');
-  const { GraphLayout, mapPositions } = await import('../packages/core/dist/map/index.js');
+  const { GraphLayout, mapPositions } = await import('../packages/lab/dist/map/index.js');
   const { finish } = await import('../packages/core/dist/solving/index.js');
   const [id, text] = BOARDS[Number(process.argv[2])];
   const family = familyById(id);

@@ -4,12 +4,13 @@
 import { readFileSync } from 'node:fs';
 import { bricks } from '@slidewise/core/bricks';
 import { identityOf } from '@slidewise/core/contract';
-import { positionAt, seededRandom, survey } from '@slidewise/core/generate';
-import { rate } from '@slidewise/core/rating';
+import { seededRandom } from '@slidewise/core/random';
 import { unwrap } from '@slidewise/core/result';
 import { rushHour } from '@slidewise/core/rush-hour';
 import { explore, goalDistances } from '@slidewise/core/search';
 import { tiles } from '@slidewise/core/tiles';
+import { positionAt, survey } from '@slidewise/lab/generate';
+import { rate } from '@slidewise/lab/rating';
 import { newSuccessors } from '../packages/core/dist/search/counts.js';
 
 const BOARDS = 40;

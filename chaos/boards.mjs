@@ -1,4 +1,4 @@
-import { seededRandom } from '../packages/core/dist/generate/index.js';
+import { seededRandom } from '../packages/core/dist/random.js';
 import { unwrap } from '../packages/core/dist/result.js';
 import { rushHour } from '../packages/core/dist/rush-hour/index.js';
 

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { seededRandom } from '../packages/core/dist/generate/index.js';
+import { seededRandom } from '../packages/core/dist/random.js';
 import { RedisServer } from './redis-server.mjs';
 
 const program = fileURLToPath(new URL('../packages/cli/bundle/slidewise.js', import.meta.url));

@@ -18,7 +18,8 @@ const { rolldown } = await import('rolldown');
 const { pageScripts } = await import('./lib/page-scripts.mjs');
 const { status } = spawnSync(process.execPath, [tsc, '-b'], { cwd: root, stdio: 'inherit' });
 if (status !== 0) process.exit(1);
-for (const name of ['core', 'node', 'batch', 'graph', 'board', 'cli']) removeOrphans(join(root, 'packages', name));
+for (const name of ['core', 'lab', 'classroom', 'node', 'batch', 'graph', 'board', 'cli'])
+  removeOrphans(join(root, 'packages', name));
 
 // The web app is built meanwhile. Tests that build what is out of date have another NODE_ENV, with which it would be one for development.
 const web = join(root, 'packages', 'web');

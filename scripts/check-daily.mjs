@@ -2,7 +2,7 @@
 // promised. Run it with `npm run check:daily`, which takes some minutes; a number checks fewer days.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { PuzzleSupply } from '@slidewise/core/supply';
+import { PuzzleSupply } from '@slidewise/lab/supply';
 import { datesFrom, faultsOfDays } from './lib/check-days.mjs';
 
 const TEN_YEARS = 3653;

@@ -5,13 +5,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { bricks } from '@slidewise/core/bricks';
 import { makingOf } from '@slidewise/core/contract';
-import { Generation, likenessOf, seededRandom } from '@slidewise/core/generate';
+import { seededRandom } from '@slidewise/core/random';
 import { unwrap } from '@slidewise/core/result';
 import { rushHour } from '@slidewise/core/rush-hour';
 import { positionId } from '@slidewise/core/session';
 import { solve } from '@slidewise/core/solving';
-import { Component } from '@slidewise/core/supply';
 import { tiles } from '@slidewise/core/tiles';
+import { Generation, likenessOf } from '@slidewise/lab/generate';
+import { Component } from '@slidewise/lab/supply';
 
 const WEEKS = 540;
 const SEED = 1;

@@ -4,9 +4,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { rate } from '@slidewise/core/rating';
 import { unwrap } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
+import { rate } from '@slidewise/lab/rating';
 
 /** For boards that are too hard to solve; all others take seconds. */
 const MOST_MILLISECONDS = 60_000;

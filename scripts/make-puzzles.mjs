@@ -2,10 +2,11 @@
 // 50 moves, and boards of other sizes and formats. The same seeds give the same boards. Takes about ten minutes; run it with
 // `npm run puzzles`.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { evolve, positionAt, seededRandom, survey } from '@slidewise/core/generate';
+import { seededRandom } from '@slidewise/core/random';
 import { unwrap } from '@slidewise/core/result';
 import { rushHour } from '@slidewise/core/rush-hour';
 import { solve } from '@slidewise/core/solving';
+import { evolve, positionAt, survey } from '@slidewise/lab/generate';
 import { renamed } from './lib/name-vehicles.mjs';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -5,8 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { unwrap } from '@slidewise/core/result';
 import { rushHour } from '@slidewise/core/rush-hour';
-import { Component } from '@slidewise/core/supply';
 import { tiles } from '@slidewise/core/tiles';
+import { Component } from '@slidewise/lab/supply';
 
 /** A length is rare if there are fewer boards: a thousand puzzles in a row are to differ. */
 const ENOUGH = 1000;

@@ -1,7 +1,7 @@
 // Makes puzzles/tiles: boards of many sizes and levels, and a few without a solution. The same seeds give the same boards.
 // Run it with `npm run puzzles:tiles`.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { seededRandom } from '@slidewise/core/generate';
+import { seededRandom } from '@slidewise/core/random';
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solving';
 import { isSolvable, tiles } from '@slidewise/core/tiles';

@@ -3,12 +3,12 @@
 // leave it as it is; one that is meant to writes the new number down (`npm run signature -- --write`), and its commit says so.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { allWays } from '../packages/core/dist/analysis/comparison.js';
 import { MemoryTableCache } from '../packages/core/dist/memory-table-cache.js';
 import { unwrap } from '../packages/core/dist/result.js';
 import { readPositionId } from '../packages/core/dist/session/position-id.js';
 import { finish } from '../packages/core/dist/solving/drive.js';
 import { prepare } from '../packages/core/dist/solving/prepare.js';
+import { allWays } from '../packages/lab/dist/analysis/comparison.js';
 import { Coverage } from './coverage.mjs';
 
 /** Generic searches by a heuristic take longest for a state. */

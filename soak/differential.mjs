@@ -1,11 +1,11 @@
 // Every way to solve a small random board, against plain brute force by the rules.
 
-import { promisesShortest, waysFor } from '@slidewise/core/analysis';
 import { identityOf, same } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
-import { seededRandom } from '@slidewise/core/generate';
+import { seededRandom } from '@slidewise/core/random';
 import { algorithms } from '@slidewise/core/search';
 import { prepare, solve } from '@slidewise/core/solving';
+import { promisesShortest, waysFor } from '@slidewise/lab/analysis';
 import { BreadthFirst } from '../packages/core/dist/search/breadth-first.js';
 import { PlainLayers } from '../packages/core/dist/search/plain-layers.js';
 import { Account, demand } from './lib/account.mjs';

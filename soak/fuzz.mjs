@@ -1,7 +1,7 @@
 // Every reader, with valid texts that were changed, with noise, and now and then with megabytes.
 import { makingOf } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
-import { seededRandom } from '@slidewise/core/generate';
+import { seededRandom } from '@slidewise/core/random';
 import { positionId, Session } from '@slidewise/core/session';
 import { Account, demand, excerpt } from './lib/account.mjs';
 import { smallBoard } from './lib/boards.mjs';

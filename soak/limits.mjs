@@ -1,7 +1,7 @@
 // The truth table of limits: what `solve` was asked to keep to, and what its process took.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { seededRandom } from '@slidewise/core/generate';
+import { seededRandom } from '@slidewise/core/random';
 import { Account } from './lib/account.mjs';
 
 export const summary = 'time and memory that solve was allowed, and what it took';

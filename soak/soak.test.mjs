@@ -1,7 +1,7 @@
 // A short, seeded part of what `npm run soak` does for hours, and whether it would find anything.
 
 import { families } from '@slidewise/core/families';
-import { seededRandom } from '@slidewise/core/generate';
+import { seededRandom } from '@slidewise/core/random';
 import { describe, expect, test } from 'vitest';
 import { round as differential } from './differential.mjs';
 import { round as fuzz } from './fuzz.mjs';

@@ -1,5 +1,5 @@
 // Boards at the edge of what the families take, always the same ones.
-import { seededRandom } from '@slidewise/core/generate';
+import { seededRandom } from '@slidewise/core/random';
 
 /** Bricks of random shapes, scattered over a square tray; the first has to get to the far corner. */
 export function scatteredBricks(side, count) {

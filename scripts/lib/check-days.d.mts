@@ -1,4 +1,4 @@
-import type { PuzzleSupply } from '@slidewise/core/supply';
+import type { PuzzleSupply } from '@slidewise/lab/supply';
 
 export function datesFrom(first: string, count: number): string[];
 export function faultsOfDays(

@@ -1,7 +1,7 @@
 import { families } from '@slidewise/core/families';
-import { likenessOf } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solving';
+import { likenessOf } from '@slidewise/lab/generate';
 
 /** So many dates from one on. */
 export function datesFrom(first, count) {

@@ -1,6 +1,6 @@
 // Small random boards with everything in them that a family allows: also what its own generator never makes.
 import { makingOf, same } from '@slidewise/core/contract';
-import { seededRandom } from '@slidewise/core/generate';
+import { seededRandom } from '@slidewise/core/random';
 
 /** Sizes whose spaces a plain search can list; one-cell-wide ones for those who take them. */
 const SIZES = [

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { makingOf } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
-import { seededRandom } from '@slidewise/core/generate';
+import { seededRandom } from '@slidewise/core/random';
 import { Session } from '@slidewise/core/session';
 
 const [mode, kind, folder, seed] = process.argv.slice(2);

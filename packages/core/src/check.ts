@@ -32,15 +32,23 @@ export function kind(expected: string, accepts: (value: unknown) => boolean): Ki
   return (value, name) => (accepts(value) ? undefined : `${name} must be ${expected}, not ${shown(value)}`);
 }
 
+/** A string. */
 export const aText = kind('a string', (value) => typeof value === 'string');
+/** True or false. */
 export const aTruth = kind('true or false', (value) => typeof value === 'boolean');
+/** A number, and not NaN. */
 export const aNumber = kind('a number', (value) => typeof value === 'number' && !Number.isNaN(value));
+/** A function. */
 export const aFunction = kind('a function', (value) => typeof value === 'function');
+/** An array. */
 export const aList = kind('an array', Array.isArray);
+/** An object, and not null. */
 export const anObject = kind('an object', (value) => typeof value === 'object' && value !== null);
 
+/** A whole number. */
 export const anInteger = kind('a whole number', Number.isInteger);
 
+/** A whole number that is not below the least. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(least: number): Kind {
   return kind(`a whole number from ${least} up`, (value) => Number.isInteger(value) && (value as number) >= least);
@@ -60,22 +68,26 @@ export function placeIn(count: number, things: string): Kind {
   return kind(`the number of one of the ${count} ${things}, from 0`, accepts);
 }
 
+/** An instance of a class. */
 /* @__NO_SIDE_EFFECTS__ */
 // biome-ignore lint/suspicious/noExplicitAny: any class
 export function instanceOf(type: abstract new (...given: any[]) => unknown, expected: string): Kind {
   return kind(expected, (value) => value instanceof type);
 }
 
+/** The same, or nothing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function optional(wanted: Kind): Kind {
   return (value, name) => (value === undefined ? undefined : wanted(value, name));
 }
 
+/** One of some values. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOf(values: readonly unknown[]): Kind {
   return kind(values.map(shown).join(' or '), (value) => values.includes(value));
 }
 
+/** An array whose items are all right. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf(wanted: Kind): Kind {
   return (value, name) => {

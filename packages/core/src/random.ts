@@ -15,12 +15,12 @@ export interface Random {
 
 /** A seed in 32 bits; of larger ones every digit counts, too. */
 export function seedWord(seed: number): number {
+  demand(['seed', seed, anInteger]);
   return seed ^ Math.imul(Math.trunc(seed / 2 ** 32), 0x9e3779b1);
 }
 
 /** The generator "mulberry32": 32 bits of state, good enough for puzzles and not for secrets. */
 export function seededRandom(seed: number): Random {
-  demand(['seed', seed, anInteger]);
   let state = seedWord(seed);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;

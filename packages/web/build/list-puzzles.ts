@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CollectionRating, LEVELS } from '@slidewise/core/collection';
 import type { Family } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
 import { byNumber, mayHoldBoards, splitBoards } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solving';
 import { titleOf } from '@slidewise/core/text';
+import { type CollectionRating, LEVELS } from '@slidewise/lab/collection';
 import { writeMoves } from '../src/collection/move-texts.js';
 import type { ListedPuzzle } from '../src/collection/puzzle.js';
 import { encodeScene } from '../src/collection/scene-code.js';

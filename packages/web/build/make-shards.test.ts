@@ -3,7 +3,7 @@ import { families, familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
 import { solve } from '@slidewise/core/solving';
-import { PuzzleSupply, type ShardSource } from '@slidewise/core/supply';
+import { PuzzleSupply, type ShardSource } from '@slidewise/lab/supply';
 import { expect, test } from 'vitest';
 import { datesFrom, faultsOfDays } from '../../../scripts/lib/check-days.mjs';
 import { makeShards } from './make-shards.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Catalogue, Days, Listed, Shard } from '@slidewise/core/supply';
+import type { Catalogue, Days, Listed, Shard } from '@slidewise/lab/supply';
 
 /** Files of more lines are divided: all are to be loaded within a moment. */
 const MOST_LINES = 32_000;

@@ -1,5 +1,5 @@
 import { families } from '@slidewise/core/families';
-import { seededRandom } from '@slidewise/core/generate';
+import { seededRandom } from '@slidewise/core/random';
 import { unwrap } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
 import { solve } from '@slidewise/core/solving';

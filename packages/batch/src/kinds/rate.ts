@@ -1,7 +1,7 @@
-import { type Rating, rate as rateBoard } from '@slidewise/core/rating';
 import type { BoardOptions, BoardRead } from '@slidewise/core/reading';
 import { ok, type Result } from '@slidewise/core/result';
 import { prepareWithTables } from '@slidewise/core/solving';
+import { type Rating, rate as rateBoard } from '@slidewise/lab/rating';
 import type { BoardItem } from './board.js';
 import { BAD, plainColumn, TROUBLE_COLUMNS } from './board-rows.js';
 import { boardWork } from './board-work.js';

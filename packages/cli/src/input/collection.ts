@@ -2,8 +2,8 @@ import { readdir, readdirSync, readFile, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { CollectionRating } from '@slidewise/core/collection';
 import { byNumber, mayHoldBoards, type NamedPuzzle, splitBoards } from '@slidewise/core/reading';
+import type { CollectionRating } from '@slidewise/lab/collection';
 
 /** A file of boards that comes with the program. */
 export interface CollectionFile {

@@ -1,8 +1,8 @@
+import type { LineGame } from '@slidewise/classroom/line-game';
 import { printMoves, type Scene } from '@slidewise/core/contract';
 import type { Result } from '@slidewise/core/result';
 import type { Session } from '@slidewise/core/session';
 import type { Solution } from '@slidewise/core/solving';
-import type { LineGame } from '../line-game/play-lines.js';
 import { labelWidth } from '../terminal/draw.js';
 import { widthOf } from '../terminal/text-width.js';
 import { showAmount, showCount } from '../terminal/units.js';

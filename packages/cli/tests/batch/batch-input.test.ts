@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Random, seededRandom } from '@slidewise/core/generate';
+import { type Random, seededRandom } from '@slidewise/core/random';
 import { describe, expect, test } from 'vitest';
 import { bundle, ended, expectRefusal, folderOf, jsonLines, type Run, shell, slidewise } from '../support/run-cli.js';
 

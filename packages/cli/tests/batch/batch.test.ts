@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { makingOf } from '@slidewise/core/contract';
-import { seededRandom } from '@slidewise/core/generate';
+import { seededRandom } from '@slidewise/core/random';
 import { unwrap } from '@slidewise/core/result';
 import { rushHour } from '@slidewise/core/rush-hour';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type CollectionRating, levelOfScore } from '@slidewise/core/collection';
+import { type CollectionRating, levelOfScore } from '@slidewise/lab/collection';
 import { expect, test } from 'vitest';
 import { jsonLines, slidewise } from '../support/run-cli.js';
 

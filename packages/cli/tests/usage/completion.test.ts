@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { levelIds } from '@slidewise/core/collection';
 import { families } from '@slidewise/core/families';
 import { algorithms } from '@slidewise/core/search';
+import { levelIds } from '@slidewise/lab/collection';
 import { describe, expect, test } from 'vitest';
 import { commands, longOptions } from '../support/command-pages.js';
 import { bundle, expectRefusal, folderOf, slidewise } from '../support/run-cli.js';

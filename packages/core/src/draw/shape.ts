@@ -6,10 +6,13 @@ import type { Cell } from '../contract/scene.js';
 export interface Shape {
   /** Its top and left. */
   readonly corner: Cell;
+  /** How many rows it covers. */
   readonly rows: number;
+  /** How many columns it covers. */
   readonly columns: number;
   /** Its cells, counted from its own top and left. */
   readonly cells: readonly Cell[];
+  /** True if it covers all cells of its rows and columns. */
   readonly isRectangle: boolean;
 }
 

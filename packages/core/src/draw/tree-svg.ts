@@ -6,24 +6,30 @@ import { placedPieces } from './svg.js';
 import { layoutTree, type TreePlace } from './tree-layout.js';
 
 /** A tree of boards, and how it is drawn. */
-interface TreePicture {
+export interface TreePicture {
+  /** Said by screen readers. */
   readonly title?: string;
   /** Under the tree: what the numbers mean. */
   readonly caption?: string;
+  /** The nodes; parents and children are places in this list. */
   readonly nodes: readonly PictureNode[];
   /** Where children stand, seen from their parent; by default what makes the better page. */
   readonly direction?: 'down' | 'right';
 }
 
+/** A node of a tree of boards, and what is written beside its board. */
 export interface PictureNode {
   /** The place of its parent in the list of nodes; -1 for a root. */
   readonly parent: number;
+  /** The places of its children. */
   readonly children: readonly number[];
+  /** Its board. */
   readonly scene: Scene;
   /** Over the board: its move. */
   readonly above: string;
   /** Under the board: its evaluation. */
   readonly below: string;
+  /** What the search has done with it. */
   readonly state: 'open' | 'closed' | 'goal';
   /** In a corner of the board: the number of its expansion. */
   readonly badge?: string;

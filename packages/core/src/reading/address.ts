@@ -8,6 +8,7 @@ export interface Address {
   readonly view: string;
   /** What stands after the view: the name of a puzzle, a page. */
   readonly name: string;
+  /** What stands behind the `?`. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
@@ -24,6 +25,7 @@ export function readAddress(hash: string): Address {
   return { view: decode(view) || 'collection', name: decode(name), parameters };
 }
 
+/** An address as it stands behind the `#`, the `#` included. */
 export function writeAddress(address: Partial<Address> & { readonly view: string }): string {
   demand(['address', address, anAddress]);
   const { view, name = '', parameters = {} } = address;

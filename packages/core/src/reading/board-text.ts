@@ -25,7 +25,9 @@ export interface BoardOptions {
 
 /** A board that was read. */
 export interface BoardRead {
+  /** Its family. */
   readonly family: Family;
+  /** The position, with its format and goal. */
   readonly reading: Reading<unknown>;
   /** A text that is read as the same board: what it was read from, or the id of a position that was drawn or left in a game. */
   readonly text: string;

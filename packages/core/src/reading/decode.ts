@@ -135,9 +135,11 @@ function begunIn16(bytes: Uint8Array, encoding: Encoding): number {
   return half + ((high & 0xfc) === 0xd8 ? 2 : 0);
 }
 
-/** What is not text in a line, and where, counted from 1. */
+/** What is not text in a line. */
 export interface Damage {
+  /** Where in the text, from 1. */
   readonly column: number;
+  /** What is wrong there, in a sentence. */
   readonly trouble: string;
 }
 

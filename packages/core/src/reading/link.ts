@@ -10,7 +10,9 @@ import { linkIn } from './text-kinds.js';
 
 /** A puzzle of a collection. */
 export interface NamedPuzzle {
+  /** The id of its family. */
   readonly family: string;
+  /** Its board in a notation. */
   readonly text: string;
 }
 
@@ -19,6 +21,7 @@ export type PuzzleNamed = (name: string) => NamedPuzzle | undefined;
 
 /** A game that an address shows. */
 export interface LinkedGame {
+  /** Its family. */
   readonly family: Family;
   /** The start. */
   readonly reading: Reading<unknown>;
@@ -63,9 +66,11 @@ function puzzleOf(name: string, puzzleNamed: PuzzleNamed): Result<Identified> {
   return reading.ok ? ok({ family, reading: reading.value }) : reading;
 }
 
-/** The moves of an address, each with the position after it, and how many of them are played: the others were taken back. */
+/** The moves of an address. */
 export interface PlayedMoves {
+  /** Each move, with the position after it. */
   readonly steps: readonly { readonly move: unknown; readonly position: unknown }[];
+  /** How many of them are played: the others were taken back. */
   readonly at: number;
 }
 

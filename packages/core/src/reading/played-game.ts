@@ -16,9 +16,11 @@ import { type SplitOptions, someSplitOptions, splitBoards } from './text-splitte
 export interface PlayedGame {
   /** What the puzzle is called, if the game says so. */
   readonly name?: string;
+  /** Its family. */
   readonly family: Family;
   /** The start. */
   readonly reading: Reading<unknown>;
+  /** The moves that were played. */
   readonly moves: readonly unknown[];
   /** The moves as the board's own format writes them. */
   readonly texts: readonly string[];

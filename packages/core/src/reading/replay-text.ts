@@ -13,24 +13,33 @@ export const aReading = objectWith({ format: aText, goal: aText });
 
 /** What came of playing the moves in a text. */
 export interface Replay {
+  /** The moves that could be played. */
   readonly moves: readonly unknown[];
   /** The moves as the board's own format writes them. */
   readonly texts: readonly string[];
+  /** The position after them. */
   readonly position: unknown;
   /** The metric in whose notation the moves are written, where that is not the family's first. */
   readonly metric?: string;
   /** After how many moves the board was solved for the first time. */
   readonly solvedAfter?: number;
-  /** The first move that could not be played: `readable` where it is a move at all, only not a legal one. */
+  /** The first move that could not be played. */
   readonly bad?: BadMove;
 }
 
+/** A move in a text that could not be played. */
 export interface BadMove {
+  /** Which of the moves it is, from 1. */
   readonly number: number;
+  /** The move as it was written. */
   readonly text: string;
+  /** Why it cannot be played. */
   readonly reason: string;
+  /** True if it is a move at all, only not a legal one. */
   readonly readable: boolean;
+  /** Its line in the text, from 1. */
   readonly line: number;
+  /** Its column in the line, from 1. */
   readonly column: number;
 }
 

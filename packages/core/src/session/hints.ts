@@ -9,17 +9,36 @@ import { type MoveReason, whyMove } from './why-move.js';
 /** What is shown of the way on: nothing, a hint, the reasons, or why there is neither. */
 export type HintState<P = unknown, M = unknown, N = unknown> =
   | { readonly kind: 'none' }
-  | { readonly kind: 'thinking'; readonly news?: N }
+  | {
+      readonly kind: 'thinking';
+      /** What the solver is doing. */
+      readonly news?: N;
+    }
   | ({ readonly kind: 'move' } & NextMove<P, M>)
-  | ({ readonly kind: 'explained'; readonly explanation: Explanation; readonly why: MoveReason | undefined } & NextMove<
-      P,
-      M
-    >)
-  /** Why it takes so many moves. That names no move, and so it is no hint. */
-  | { readonly kind: 'reasons'; readonly explanation: Explanation }
-  | { readonly kind: 'hopeless'; readonly reason: string }
-  /** No solution is known; without advice, the solver has failed. */
-  | { readonly kind: 'unknown'; readonly reason: string; readonly advice?: Advice<M> };
+  | ({
+      readonly kind: 'explained';
+      /** Why it takes so many moves. */
+      readonly explanation: Explanation;
+      /** Why this move. */
+      readonly why: MoveReason | undefined;
+    } & NextMove<P, M>)
+  | {
+      readonly kind: 'reasons';
+      /** Why it takes so many moves. That names no move, and so it is no hint. */
+      readonly explanation: Explanation;
+    }
+  | {
+      readonly kind: 'hopeless';
+      /** Why there is no solution. */
+      readonly reason: string;
+    }
+  | {
+      readonly kind: 'unknown';
+      /** Why no solution is known. */
+      readonly reason: string;
+      /** What the solver has found out; left out if it has failed. */
+      readonly advice?: Advice<M>;
+    };
 
 /** The first move of the best solution known. */
 export interface NextMove<P, M> {

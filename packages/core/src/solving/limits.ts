@@ -23,8 +23,11 @@ export interface TimeLimit {
 
 /** Limits with defaults: those that are not set are infinite. */
 export interface LimitsInForce {
+  /** The clock of the time limit, started. */
   readonly time: Stopwatch | undefined;
+  /** Bytes. */
   readonly memory: number;
+  /** States that may be expanded. */
   readonly expansions: number;
 }
 

@@ -8,6 +8,7 @@ const PIECE = 2;
 /** The clock of platforms that have none: work then goes on to the end. */
 const STANDING = (): number => 0;
 
+/** The platform's clock, if it has one. */
 export const usualClock = (): (() => number) => platformClock() ?? STANDING;
 
 /** How many expansions to do next, if some took so long (in milliseconds) and so long is wanted. */

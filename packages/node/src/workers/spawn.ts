@@ -34,7 +34,6 @@ export function spawnThread<Sent, Received>(script: URL, options: ThreadOptions<
     ...(youngMegabytes === undefined ? {} : { maxYoungGenerationSizeMb: youngMegabytes }),
   };
   const worker = new Worker(script, { workerData: data, resourceLimits });
-  if (background) worker.unref();
   let reason = 'it has ended';
   worker.on('message', onMessage);
   worker.on('error', (error: NodeJS.ErrnoException) => {
@@ -42,6 +41,8 @@ export function spawnThread<Sent, Received>(script: URL, options: ThreadOptions<
     onError?.(error);
   });
   worker.on('exit', () => onEnd?.(reason));
+  // After the listeners: adding one for messages refers to the thread again.
+  if (background) worker.unref();
   return { send: (message) => worker.postMessage(message), end: () => worker.terminate() };
 }
 

@@ -1,8 +1,8 @@
-import { LEVELS } from '@slidewise/core/collection';
 import { makingOf } from '@slidewise/core/contract';
 import { families, familyById } from '@slidewise/core/families';
-import { seededRandom } from '@slidewise/core/generate';
+import { seededRandom } from '@slidewise/core/random';
 import { unwrap } from '@slidewise/core/result';
+import { LEVELS } from '@slidewise/lab/collection';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { KNOWN_SOLUTIONS, PUZZLES } from '../../build/collection-plugin.js';
 import { listPuzzles, solutionOf } from '../../build/list-puzzles.js';

@@ -1,5 +1,5 @@
-import type { LevelId } from '@slidewise/core/collection';
 import type { Scene } from '@slidewise/core/contract';
+import type { LevelId } from '@slidewise/lab/collection';
 import type { SceneCode } from './scene-code.js';
 
 /** A puzzle that comes with the app, as the build has listed it. */

@@ -1,6 +1,6 @@
-import { LEVELS, type LevelId } from '@slidewise/core/collection';
 import type { Help } from '@slidewise/core/session';
 import { showAmount, showCount } from '@slidewise/core/text';
+import { LEVELS, type LevelId } from '@slidewise/lab/collection';
 import type { Collection, Puzzle } from './puzzle.js';
 import { type BestResult, isOwn } from './results.js';
 

@@ -1,6 +1,6 @@
-import { type Reachable, ReachableCount } from '@slidewise/core/analysis';
 import { familyById } from '@slidewise/core/families';
 import { drive } from '@slidewise/core/solving';
+import { type Reachable, ReachableCount } from '@slidewise/lab/analysis';
 import { type BoardsFound, boardsIn, type FoundBoard, type ReadTask } from './found-boards.js';
 import { seldom } from './seldom.js';
 import { abortedWhen } from './signals.js';

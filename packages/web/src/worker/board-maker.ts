@@ -1,8 +1,8 @@
 import type { BoardWishes, Range, Size } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
-import { Generation } from '@slidewise/core/generate';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { showAmount } from '@slidewise/core/text';
+import { Generation } from '@slidewise/lab/generate';
 import { nextTurn } from './turns.js';
 
 /** The board that is to be made. */

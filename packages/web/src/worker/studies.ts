@@ -1,4 +1,3 @@
-import { type RecordPart, SearchRecorder, type TreeSearch } from '@slidewise/core/analysis';
 import type { Family } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import {
@@ -10,6 +9,7 @@ import {
   type Wishes,
 } from '@slidewise/core/solving';
 import { showCount } from '@slidewise/core/text';
+import { type RecordPart, SearchRecorder, type TreeSearch } from '@slidewise/lab/analysis';
 import { BrowserTableCache } from './browser-table-cache.js';
 import { MEMORY } from './memory.js';
 import { type SolveNews, tableFetcher } from './prepare.js';

@@ -1,6 +1,6 @@
-import { motionOf, movesInWords } from '@slidewise/core/analysis';
 import { printMoves } from '@slidewise/core/contract';
 import { replayText } from '@slidewise/core/reading';
+import { motionOf, movesInWords } from '@slidewise/lab/analysis';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { readSources, readValue, type TextSource, whollyText } from '../../input/input.js';
 import { aboutBoard } from '../../output/about-board.js';

@@ -1,4 +1,13 @@
+import type { Host } from '@slidewise/classroom/host';
 import { type CommandSpec, defineCommand } from '../../usage/spec.js';
+
+/** A program of a course, run in this process. */
+async function here<Given extends readonly unknown[]>(
+  program: Promise<{ readonly run: (host: Host, ...given: Given) => Promise<number> }>,
+) {
+  const [{ run }, { host }] = await Promise.all([program, import('./host.js')]);
+  return { run: (...given: Given) => run(host, ...given) };
+}
 
 const AS_WRITTEN = {
   name: 'as-written',
@@ -27,7 +36,7 @@ const rh = defineCommand({
     2: 'bad board',
     130: 'interrupted',
   },
-  load: () => import('../../classroom/rh.js'),
+  load: () => here(import('@slidewise/classroom/rh')),
 });
 
 const prog = defineCommand({
@@ -39,7 +48,7 @@ const prog = defineCommand({
   options: [AS_WRITTEN],
   examples: ['slidewise classroom prog h < board.txt', "echo '1 2 3 4 5 6 0 7 8' | slidewise classroom prog m"],
   exitCodes: { 0: 'answered', 1: 'given up', 2: 'bad input or usage', 130: 'interrupted' },
-  load: () => import('../../classroom/prog.js'),
+  load: () => here(import('@slidewise/classroom/prog')),
 });
 
 const sbp = defineCommand({
@@ -51,7 +60,7 @@ const sbp = defineCommand({
   options: [{ name: 'h', text: 'use the blockers heuristic instead of the Manhattan distance' }, AS_WRITTEN],
   examples: ['slidewise classroom sbp bricks/teach-1', 'slidewise classroom sbp bricks/teach-1 -h'],
   exitCodes: { 0: 'answered', 1: 'given up', 2: 'bad input or usage', 130: 'interrupted' },
-  load: () => import('../../classroom/sbp.js'),
+  load: () => here(import('@slidewise/classroom/sbp')),
 });
 
 const rushhour = defineCommand({
@@ -81,7 +90,7 @@ const rushhour = defineCommand({
     'slidewise classroom rushhour --all testFiles',
   ],
   exitCodes: { 0: 'all solved', 1: 'some unsolvable or given up', 2: 'bad input or usage', 130: 'interrupted' },
-  load: () => import('../../classroom/rushhour.js'),
+  load: () => here(import('@slidewise/classroom/rushhour')),
 });
 
 const tiles = defineCommand({
@@ -98,7 +107,7 @@ const tiles = defineCommand({
   ],
   examples: ['slidewise classroom tiles < board.txt', "echo '2 1 3 / 5 4 0 / 6 7 8' | slidewise classroom tiles"],
   exitCodes: { 0: 'solved', 1: 'unsolvable or given up', 2: 'bad input or usage', 130: 'interrupted' },
-  load: () => import('../../classroom/tiles.js'),
+  load: () => here(import('@slidewise/classroom/tiles')),
 });
 
 /** The programs of five courses. */

@@ -1,4 +1,4 @@
-import type { Way } from '@slidewise/core/analysis';
+import type { Way } from '@slidewise/lab/analysis';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { Count } from './counts.js';
 import type { Comparison, Finished, Run } from './runs.js';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isPlanned, type Way } from '@slidewise/core/analysis';
 import { drive, Refuting } from '@slidewise/core/solving';
+import { isPlanned, type Way } from '@slidewise/lab/analysis';
 import { clock } from '@slidewise/node/clock';
 import type { DiskTableCache } from '@slidewise/node/tables';
 import { type Board, type OneBoard, readBoards } from '../../input/boards.js';

@@ -1,4 +1,3 @@
-import { allWays, takesWeight, type Way } from '@slidewise/core/analysis';
 import type { Family, Named } from '@slidewise/core/contract';
 import {
   algorithmId,
@@ -9,6 +8,7 @@ import {
   unknownAlgorithm,
 } from '@slidewise/core/solving';
 import { suggestion } from '@slidewise/core/text';
+import { allWays, takesWeight, type Way } from '@slidewise/lab/analysis';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import type { OneBoard } from '../../input/boards.js';

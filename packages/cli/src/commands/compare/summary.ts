@@ -1,4 +1,4 @@
-import type { Way } from '@slidewise/core/analysis';
+import type { Way } from '@slidewise/lab/analysis';
 import type { Count } from './counts.js';
 import { finished, groupedByFamily } from './facts.js';
 import type { Comparison, Finished } from './runs.js';

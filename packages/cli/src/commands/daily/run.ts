@@ -2,7 +2,7 @@ import type { Family } from '@slidewise/core/contract';
 import { families, familyById } from '@slidewise/core/families';
 import { type Problem, unwrap } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
-import { PuzzleSupply } from '@slidewise/core/supply';
+import { PuzzleSupply } from '@slidewise/lab/supply';
 import { type OneBoard, unknownFamily } from '../../input/boards.js';
 import { readShard } from '../../input/shards.js';
 import { aboutBoard } from '../../output/about-board.js';

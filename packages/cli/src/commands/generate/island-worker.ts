@@ -1,5 +1,5 @@
 import { familyById } from '@slidewise/core/families';
-import { islandsOf, type Order, type Round } from '@slidewise/core/generate';
+import { islandsOf, type Order, type Round } from '@slidewise/lab/generate';
 import { parent } from '@slidewise/node/workers';
 
 // Works on some islands of an order in its own thread, a round whenever it is asked for one.

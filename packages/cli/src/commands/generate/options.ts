@@ -1,4 +1,4 @@
-import { madeLevels } from '@slidewise/core/generate';
+import { madeLevels } from '@slidewise/lab/generate';
 import { METRIC, TIME_LIMIT, TIMES } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 import { parseCount, parseList, parseNumbers, parseRange, parseSeed, parseSize } from './values.js';

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { Family } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
-import { type Generated, ISLANDS, makeOrder, type Nearest, type Order } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';
 import { unknownId } from '@slidewise/core/text';
+import { type Generated, ISLANDS, makeOrder, type Nearest, type Order } from '@slidewise/lab/generate';
 import { clock } from '@slidewise/node/clock';
 import { makeFolder, writeWhole } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';

@@ -1,4 +1,4 @@
-import { Collector, type Generated, ISLANDS, type Nearest, type Order } from '@slidewise/core/generate';
+import { Collector, type Generated, ISLANDS, type Nearest, type Order } from '@slidewise/lab/generate';
 import { type Spawned, spawnThread } from '@slidewise/node/workers';
 import type { IslandNews, IslandTask } from './island-worker.js';
 

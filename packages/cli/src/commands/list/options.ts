@@ -1,4 +1,4 @@
-import { levelIds } from '@slidewise/core/collection';
+import { levelIds } from '@slidewise/lab/collection';
 import { LIMIT_OPTIONS, METRIC } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 

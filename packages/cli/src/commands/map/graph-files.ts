@@ -1,4 +1,4 @@
-import type { GraphFormatId } from '@slidewise/core/map';
+import type { GraphFormatId } from '@slidewise/lab/map';
 import { type Endings, endingOf, formatOfFile } from '../../output/file-format.js';
 
 /** A file to write, and what goes into it. */

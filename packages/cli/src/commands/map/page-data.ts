@@ -1,5 +1,5 @@
 import type { Scene } from '@slidewise/core/contract';
-import type { Points, StateMap } from '@slidewise/core/map';
+import type { Points, StateMap } from '@slidewise/lab/map';
 
 /** What is packed into a page, in this order; numbers are little-endian, and lists of them aligned to four bytes. */
 export interface PackedMap {

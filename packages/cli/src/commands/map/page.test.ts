@@ -1,11 +1,11 @@
 import { inflateRawSync } from 'node:zlib';
 import { makingOf } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
-import { seededRandom } from '@slidewise/core/generate';
-import { mapPositions, type StateMap } from '@slidewise/core/map';
+import { seededRandom } from '@slidewise/core/random';
 import { unwrap } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
 import { showCount } from '@slidewise/core/text';
+import { mapPositions, type StateMap } from '@slidewise/lab/map';
 import { describe, expect, test } from 'vitest';
 import { mapPage } from './page.js';
 

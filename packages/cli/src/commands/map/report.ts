@@ -1,4 +1,4 @@
-import type { StateMap } from '@slidewise/core/map';
+import type { StateMap } from '@slidewise/lab/map';
 import type { OneBoard } from '../../input/boards.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { colors, noColors } from '../../terminal/colors.js';

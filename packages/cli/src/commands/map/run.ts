@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family } from '@slidewise/core/contract';
-import { Mapping, type StateMap, writeGraph } from '@slidewise/core/map';
 import { drive } from '@slidewise/core/solving';
 import { unknownId } from '@slidewise/core/text';
+import { Mapping, type StateMap, writeGraph } from '@slidewise/lab/map';
 import { clock } from '@slidewise/node/clock';
 import { type FileContent, whyNotWritable, writeAllWhole } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';

@@ -1,5 +1,5 @@
-import type { Measure } from '@slidewise/core/analysis';
 import type { Solution } from '@slidewise/core/solving';
+import type { Measure } from '@slidewise/lab/analysis';
 import type { OneBoard } from '../../input/boards.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { csvLine } from '../../output/csv.js';

@@ -1,6 +1,6 @@
-import { measures } from '@slidewise/core/analysis';
 import type { Family } from '@slidewise/core/contract';
 import { unknownId } from '@slidewise/core/text';
+import { measures } from '@slidewise/lab/analysis';
 import { type DiskTableCache, fetchTables } from '@slidewise/node/tables';
 import { type OneBoard, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';

@@ -64,7 +64,8 @@ async function playOnTerminal(
 
 async function playByLines(session: Session, flags: PlayFlags): Promise<number> {
   const { lineGame } = await import('../../play/line-game.js');
-  const { playLines } = await import('../../line-game/play-lines.js');
+  const { playLines } = await import('@slidewise/classroom/line-game');
+  const { setImmediate: nextTurn } = await import('node:timers/promises');
   const { EXIT_INTERRUPTED, Interruption } = await import('../../terminal/interruption.js');
   const { solveInSlices } = await import('../../solving/solve-in-slices.js');
   const { withTables } = await import('../../storage/with-tables.js');
@@ -78,7 +79,8 @@ async function playByLines(session: Session, flags: PlayFlags): Promise<number> 
         const solved = await solveInSlices(name, family, position, { metric, ...limits }, signal, tables);
         return signal.aborted ? undefined : solved;
       });
-    return playLines(lineGame(session, solve), process.stdin, (text) => process.stdout.write(text));
+    const write = (text: string): void => void process.stdout.write(text);
+    return playLines(lineGame(session, solve), { input: process.stdin, write, nextTurn });
   });
   return end === 'interrupted' ? EXIT_INTERRUPTED : 0;
 }

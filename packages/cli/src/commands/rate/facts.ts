@@ -1,4 +1,4 @@
-import type { Features, PieceFeatures } from '@slidewise/core/rating';
+import type { Features, PieceFeatures } from '@slidewise/lab/rating';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { decimal, type Rated, shortestLengths, unitOf } from './rated.js';
 

@@ -1,8 +1,8 @@
-import { movesInWords } from '@slidewise/core/analysis';
-import { LEVELS } from '@slidewise/core/collection';
 import { CELL, drawSvg } from '@slidewise/core/draw';
-import type { ProfilePoint } from '@slidewise/core/rating';
 import { escapeText } from '@slidewise/core/text';
+import { movesInWords } from '@slidewise/lab/analysis';
+import { LEVELS } from '@slidewise/lab/collection';
+import type { ProfilePoint } from '@slidewise/lab/rating';
 import pageScript from '../../../browser/rate/main.ts?script';
 import type { SolutionSteps } from '../../../browser/rate/solution-steps.js';
 import { htmlPage } from '../../output/pages/page.js';

@@ -1,5 +1,5 @@
-import type { ProfilePoint } from '@slidewise/core/rating';
 import { escapeText } from '@slidewise/core/text';
+import type { ProfilePoint } from '@slidewise/lab/rating';
 import { showAmount, showCount } from '../../terminal/units.js';
 
 const [HEIGHT, TOP, BOTTOM] = [230, 10, 44];

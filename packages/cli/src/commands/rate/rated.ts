@@ -1,4 +1,4 @@
-import type { Rating } from '@slidewise/core/rating';
+import type { Rating } from '@slidewise/lab/rating';
 import type { OneBoard } from '../../input/boards.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 

@@ -1,5 +1,5 @@
-import { LEVELS } from '@slidewise/core/collection';
-import type { ProfilePoint } from '@slidewise/core/rating';
+import { LEVELS } from '@slidewise/lab/collection';
+import type { ProfilePoint } from '@slidewise/lab/rating';
 import { colors } from '../../terminal/colors.js';
 import { drawScene } from '../../terminal/draw.js';
 import { fitTable } from '../../terminal/narrow-table.js';

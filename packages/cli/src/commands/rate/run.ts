@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Rater, type Rating } from '@slidewise/core/rating';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { drive, prepareWithTables } from '@slidewise/core/solving';
 import { unknownId } from '@slidewise/core/text';
+import { Rater, type Rating } from '@slidewise/lab/rating';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { type OneBoard, readBoards } from '../../input/boards.js';

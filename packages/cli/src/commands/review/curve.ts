@@ -1,4 +1,4 @@
-import type { ReviewPoint } from '@slidewise/core/review';
+import type { ReviewPoint } from '@slidewise/lab/review';
 import { colors } from '../../terminal/colors.js';
 import { showCount } from '../../terminal/units.js';
 

@@ -1,5 +1,5 @@
-import type { ReviewPoint } from '@slidewise/core/review';
 import { escapeText } from '@slidewise/core/text';
+import type { ReviewPoint } from '@slidewise/lab/review';
 import { showCount } from '../../terminal/units.js';
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, FLOOR] = [352, 156, 30, 340, 34, 126];

@@ -1,8 +1,8 @@
-import { motionOf } from '@slidewise/core/analysis';
 import type { Scene } from '@slidewise/core/contract';
 import { CELL, drawSvg } from '@slidewise/core/draw';
-import type { ReviewPoint } from '@slidewise/core/review';
 import { escapeText } from '@slidewise/core/text';
+import { motionOf } from '@slidewise/lab/analysis';
+import type { ReviewPoint } from '@slidewise/lab/review';
 import pageScript from '../../../browser/review/main.ts?script';
 import type { Arrow, ReviewStep, ReviewSteps } from '../../../browser/review/review-steps.js';
 import { htmlPage } from '../../output/pages/page.js';

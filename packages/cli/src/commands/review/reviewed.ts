@@ -1,5 +1,5 @@
-import { movesInWords } from '@slidewise/core/analysis';
-import type { Review, ReviewPoint } from '@slidewise/core/review';
+import { movesInWords } from '@slidewise/lab/analysis';
+import type { Review, ReviewPoint } from '@slidewise/lab/review';
 import type { NamedGame } from '../../input/played-game.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ok, problem, type Result } from '@slidewise/core/result';
-import { type Review, Reviewer } from '@slidewise/core/review';
 import { drive, prepareWithTables } from '@slidewise/core/solving';
 import { unknownId } from '@slidewise/core/text';
+import { type Review, Reviewer } from '@slidewise/lab/review';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { type NamedGame, readPlayedGame } from '../../input/played-game.js';

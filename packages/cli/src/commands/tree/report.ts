@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
-import { headingOf, moveText, rankLegend, rankText, type SearchTree, type TreeNode } from '@slidewise/core/analysis';
 import type { MoveStyle } from '@slidewise/core/contract';
+import { headingOf, moveText, rankLegend, rankText, type SearchTree, type TreeNode } from '@slidewise/lab/analysis';
 import type { OneBoard } from '../../input/boards.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { colors, noColors } from '../../terminal/colors.js';

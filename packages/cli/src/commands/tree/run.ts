@@ -1,6 +1,6 @@
-import { drawSearchTree, SearchTree } from '@slidewise/core/analysis';
 import type { Result } from '@slidewise/core/result';
 import { prepareWithTables } from '@slidewise/core/solving';
+import { drawSearchTree, SearchTree } from '@slidewise/lab/analysis';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';

@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
-import { motionOf } from '@slidewise/core/analysis';
 import { bricks } from '@slidewise/core/bricks';
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solving';
+import { motionOf } from '@slidewise/lab/analysis';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { playerPage } from './player.js';
 

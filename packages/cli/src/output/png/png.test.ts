@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { makingOf } from '@slidewise/core/contract';
 import { drawSvg } from '@slidewise/core/draw';
 import { families } from '@slidewise/core/families';
-import { seededRandom } from '@slidewise/core/generate';
+import { seededRandom } from '@slidewise/core/random';
 import { describe, expect, test } from 'vitest';
 import { Canvas } from './canvas.js';
 import { encodePng } from './encode.js';

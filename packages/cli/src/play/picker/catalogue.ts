@@ -1,8 +1,7 @@
-import { levelIds } from '@slidewise/core/collection';
 import { families } from '@slidewise/core/families';
 import { titleOf } from '@slidewise/core/text';
-import type { OneBoard } from '../../input/boards.js';
-import { boardsIn } from '../../input/boards.js';
+import { levelIds } from '@slidewise/lab/collection';
+import { boardsIn, type OneBoard } from '../../input/boards.js';
 import { collectionFiles, inOrder, ratings } from '../../input/collection.js';
 import { readCollection } from '../../input/input.js';
 

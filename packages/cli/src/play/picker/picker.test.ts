@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
-import { levelIds } from '@slidewise/core/collection';
 import { makingOf } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
-import { seededRandom } from '@slidewise/core/generate';
+import { seededRandom } from '@slidewise/core/random';
 import type { Help } from '@slidewise/core/session';
+import { levelIds } from '@slidewise/lab/collection';
 import { expect, test } from 'vitest';
 import type { Puzzle } from './catalogue.js';
 import { Picker } from './picker.js';

@@ -1,4 +1,4 @@
-import { levelIds } from '@slidewise/core/collection';
+import { levelIds } from '@slidewise/lab/collection';
 import { colors } from '../../terminal/colors.js';
 import { widthOf } from '../../terminal/text-width.js';
 import { showCount } from '../../terminal/units.js';

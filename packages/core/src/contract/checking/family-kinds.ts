@@ -36,6 +36,7 @@ export const aWholeCell = objectWith({ row: anInteger, column: anInteger });
 export const someCells: Kind = (value, name) =>
   Array.isArray(value) && value.length === 0 ? `${name} must not be empty` : listOf(aCell)(value, name);
 
+/** The size of a board. */
 export const aSize: Kind = objectWith({ width: wholeNumber(1), height: wholeNumber(1) } satisfies Shape<Size>);
 
 /** How a board is read. */
@@ -49,6 +50,7 @@ export const someReadOptions = objectWith({
 /** How many of something: at least and at most. */
 export const aRange: Kind = objectWith({ least: aCount, most: aCount } satisfies Shape<Range>);
 
+/** What is wished of the pieces of a board. */
 export const someBoardWishes: Kind = objectWith({
   pieces: optional(aRange),
   walls: optional(aRange),
@@ -66,6 +68,7 @@ const aPiece: Kind = objectWith({
   ways: optional(oneOf(WAYS)),
 } satisfies Shape<ScenePiece>);
 
+/** A scene. */
 export const aScene: Kind = objectWith({
   width: wholeNumber(1),
   height: wholeNumber(1),
@@ -78,12 +81,14 @@ export const aScene: Kind = objectWith({
   reserved: optional(listOf(aWholeCell)),
 } satisfies Shape<Scene>);
 
+/** A cache for large tables. */
 export const aTableCache: Kind = having<TableCache>('a cache for tables', {
   get: aFunction,
   put: aFunction,
   has: aFunction,
 });
 
+/** A source of random numbers. */
 export const aRandom: Kind = having<Random>('a source of random numbers such as seededRandom(1)', {
   integer: aFunction,
   pick: aFunction,

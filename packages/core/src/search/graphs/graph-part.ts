@@ -34,10 +34,12 @@ export class PartBuilding {
     }
   }
 
+  /** How many states there are so far. */
   get size(): number {
     return this.states.size;
   }
 
+  /** The memory that it takes. */
   get bytes(): number {
     return this.states.bytes + 4 * (this.offsets.length + this.neighbours.length);
   }

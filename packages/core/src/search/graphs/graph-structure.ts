@@ -6,6 +6,7 @@ type Rows = Pick<StateGraph, 'offsets' | 'neighbours'>;
 export interface Structure {
   /** 1 for the nodes whose removal would cut the graph in two: articulation points. */
   readonly isArticulation: Uint8Array;
+  /** How many such nodes there are. */
   readonly articulationPoints: number;
   /** Maximal parts that no single node cuts in two (blocks); an edge that is on no cycle is one by itself. */
   readonly blocks: number;

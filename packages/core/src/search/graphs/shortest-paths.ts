@@ -2,6 +2,7 @@ import type { StateGraph } from './state-graph.js';
 
 /** All shortest ways from the start to the goals of a graph. */
 export interface ShortestPaths {
+  /** How many moves each has. */
   readonly length: number;
   /** How many there are, as sequences of states. */
   readonly count: bigint;

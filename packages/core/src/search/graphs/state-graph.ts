@@ -11,8 +11,11 @@ import { StateQueue } from '../tables/state-queue.js';
  * `neighbours[offsets[i]]` up to `neighbours[offsets[i + 1] - 1]`, each once. States are numbered in order of their distance from the start.
  */
 export interface StateGraph {
+  /** The keys of the states, and their numbers. */
   readonly states: StateIndex;
+  /** Where the row of each state begins; the end of the last comes last. */
   readonly offsets: Int32Array;
+  /** The rows, one after another. */
   readonly neighbours: Int32Array;
   /** The distance of each state from the start, which is state 0. */
   readonly fromStart: Int32Array;
@@ -55,6 +58,7 @@ export class GraphBuilding {
 
   constructor(
     private readonly space: Space,
+    /** The most states that there may be. */
     readonly most = 1 << 24,
     private readonly wanted?: Wanted,
   ) {
@@ -77,6 +81,7 @@ export class GraphBuilding {
     return this.states.size;
   }
 
+  /** True once there are more states than that. */
   get isTooLarge(): boolean {
     return this.states.size > this.most;
   }

@@ -21,18 +21,24 @@ const MOST_SLOTS = 2 ** 30;
  * unused, so the last growth comes early: from an eighth of the limit at most to all the rest. Pages that are not written yet take no memory.
  */
 export class StateIndex {
+  /** How many keys there are. */
   size = 0;
   /** The number of keys that fit; callers with further arrays by state grow them to this. */
   capacity = 128;
+  /** The keys, one after another. */
   keys: Int32Array;
   private slots: Int32Array = new Int32Array(256);
   private growth: Growth | undefined;
   private shift = 24;
 
-  constructor(readonly keyWords: number) {
+  constructor(
+    /** How many words a key has. */
+    readonly keyWords: number,
+  ) {
     this.keys = newWords(this.capacity * keyWords);
   }
 
+  /** The memory that it takes. */
   get bytes(): number {
     return 4 * (this.slots.length + this.keys.length);
   }

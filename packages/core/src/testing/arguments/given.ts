@@ -1,5 +1,3 @@
-import { SearchRecorder } from '../../analysis/tree/search-record.js';
-import { SearchTree, treeSearch } from '../../analysis/tree/search-tree.js';
 import { makingOf } from '../../contract/facets.js';
 import type { Family } from '../../contract/family.js';
 import { families } from '../../families.js';
@@ -21,15 +19,7 @@ export const random = thing(seededRandom(1));
 export const cache = thing(new MemoryTableCache(), { get: 1 });
 export const trace = { enter: () => {}, expand: () => {} };
 export const space = rushHour.space(board);
-export const search = unwrap(treeSearch(rushHour, board));
 export const scene = rushHour.scene(board);
-export const grown = unwrap(SearchTree.plant(rushHour, board));
-while (grown.step());
-export const record = (() => {
-  const recorder = unwrap(SearchRecorder.start(rushHour, board));
-  recorder.step();
-  return recorder.take();
-})();
 export const solving = { metric: 'moves', algorithm: 'weighted-astar', heuristic: 'direct', weight: 2 };
 export const newSession = () => Session.start(rushHour, unwrap(rushHour.parse(unwrap(rushHour.print(board, 'sfu')))));
 

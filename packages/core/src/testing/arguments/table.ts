@@ -2,11 +2,8 @@ import type { Parameter } from './parameter.js';
 import { drawingTable } from './tables/drawing.js';
 import { engineTable } from './tables/engine.js';
 import { familiesTable } from './tables/families.js';
-import { makingTable } from './tables/making.js';
 import { readingTable } from './tables/reading.js';
 import { sessionTable } from './tables/session.js';
-import { studyTable } from './tables/study.js';
-import { supplyTable } from './tables/supply.js';
 import { textsTable } from './tables/texts.js';
 
 /** Every export by its entry point and name, with what it takes. Methods follow a `#`, static ones a dot. */
@@ -16,8 +13,5 @@ export const table: Record<string, readonly Parameter[]> = {
   ...readingTable,
   ...textsTable,
   ...familiesTable,
-  ...makingTable,
   ...drawingTable,
-  ...studyTable,
-  ...supplyTable,
 };

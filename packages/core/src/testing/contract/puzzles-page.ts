@@ -3,7 +3,6 @@ import type { Making } from '../../contract/making.js';
 import type { BoardWishes, Puzzles, WishId } from '../../contract/puzzles.js';
 import { identityOf } from '../../contract/same.js';
 import type { Size } from '../../contract/scene.js';
-import { placements } from '../../generate/assembly.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { algorithms } from '../../search/algorithms.js';
@@ -118,27 +117,6 @@ export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, p
     }
   });
 
-  test('kits make every board that is as wished, once', () => {
-    const wishes = { pieces: { least: 1, most: 2 } };
-    const all = (puzzles.kits?.(small, wishes) ?? []).flatMap((kit) => {
-      const laid = placements(kit, small, 3000)!;
-      const made = laid.map(({ pieces, walls }) => kit.build(pieces, walls));
-      made.forEach((board, i) => {
-        expect(unwrap(readPositionId(positionId(family, board))).reading.position).toEqual(board);
-        expect(puzzles.fits(board, wishes)).toBe(true);
-        const targets = family.scene(board).pieces.filter(({ role }) => role === 'target');
-        const { row, column } = laid[i]!.pieces.find(({ isTarget }) => isTarget)!;
-        expect(targets.map(({ cells }) => cells[0])).toEqual([{ row, column }]);
-      });
-      return made.map(tidied);
-    });
-    if (puzzles.kits === undefined) return;
-    expect(new Set(all).size).toBe(all.length);
-    const fitting = boards(small, 40, wishes).filter((board) => puzzles.fits(board, wishes));
-    expect(fitting.length).toBeGreaterThan(0);
-    for (const board of fitting) expect(all).toContain(tidied(board));
-  });
-
   test('shuffled boards have the size that was asked for, and a solution', () => {
     const { shuffle } = puzzles;
     if (shuffle === undefined) return;
@@ -175,10 +153,6 @@ export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, p
       expect(family.isSolved(unwrap(making.plain(usual)))).toBe(true);
     }
   });
-
-  function tidied(board: unknown): string {
-    return identityOf(puzzles.tidy?.(board) ?? board);
-  }
 
   function cellsOf(board: unknown): string[] {
     return cellNames(family.scene(board).pieces.flatMap(({ cells }) => cells));

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { waysFor } from '../../analysis/comparison.js';
+import type { Family } from '../../contract/family.js';
 import { ZERO_HEURISTIC } from '../../contract/search.js';
 import type { LargeTables, TableCache } from '../../contract/tables.js';
 import { MemoryTableCache } from '../../memory-table-cache.js';
 import { unwrap } from '../../result.js';
+import { algorithms } from '../../search/algorithms.js';
 import { prepare } from '../../solving/prepare.js';
 import type { Subject } from './subject.js';
 
@@ -38,7 +39,7 @@ export function checkTablesPage({ family, metrics, sample }: Subject, tables: La
     for (const position of sample('small', 6, 9)) {
       if (family.isSolved(position) || family.refute(position) !== undefined) continue;
       for (const metric of metrics) {
-        for (const { algorithm, heuristic } of waysFor(family, position, metric)) {
+        for (const { algorithm, heuristic } of methodsFor(family, position, metric)) {
           const cache = new WatchedTableCache(shared);
           const wishes = { metric, algorithm, tables: cache, proveFirst: false };
           const prepared = prepare(family, position, heuristic === undefined ? wishes : { ...wishes, heuristic });
@@ -65,7 +66,7 @@ export function checkTablesPage({ family, metrics, sample }: Subject, tables: La
   test('a search does without what is optional, and looks for it', () => {
     for (const metric of metrics) {
       for (const position of sample('usual', 2, 9).filter((each) => family.refute(each) === undefined)) {
-        for (const { algorithm, heuristic } of waysFor(family, position, metric)) {
+        for (const { algorithm, heuristic } of methodsFor(family, position, metric)) {
           const plan = { algorithm, heuristic: heuristic ?? ZERO_HEURISTIC };
           const optional = tables.needed(position, metric, plan).filter((request) => request.optional);
           if (optional.length === 0) continue;
@@ -82,6 +83,26 @@ export function checkTablesPage({ family, metrics, sample }: Subject, tables: La
       }
     }
   });
+}
+
+/** Every algorithm, with each heuristic that it and the position can use. */
+function methodsFor(
+  family: Family,
+  position: unknown,
+  metric: string,
+): readonly { algorithm: string; heuristic?: string }[] {
+  const usable = family.heuristics
+    .filter(({ metrics, unfit }) => metrics.includes(metric) && unfit?.(position) === undefined)
+    .map(({ id }) => id);
+  const generic = algorithms.map(({ id, informed }) => ({ id, heuristics: informed ? usable : [], informed }));
+  const own = family.strategies.map(({ id, heuristics }) => ({
+    id,
+    heuristics: usable.filter((heuristic) => heuristics.includes(heuristic)),
+    informed: heuristics.length > 0,
+  }));
+  return [...generic, ...own].flatMap(({ id: algorithm, heuristics, informed }) =>
+    informed ? heuristics.map((heuristic) => ({ algorithm, heuristic })) : [{ algorithm }],
+  );
 }
 
 /** A cache that remembers which tables were looked for or left there. */

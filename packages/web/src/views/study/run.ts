@@ -1,4 +1,4 @@
-import { type RecordPart, SearchReplay, type TreeSearch } from '@slidewise/core/analysis';
+import { type RecordPart, SearchReplay, type TreeSearch } from '@slidewise/lab/analysis';
 import type { SolveNews } from '../../worker/prepare.js';
 import type { StudyTask, Trial } from '../../worker/studies.js';
 import type { Board, Way } from './ways.js';

@@ -1,7 +1,7 @@
-import { LEVELS } from '@slidewise/core/collection';
 import { families } from '@slidewise/core/families';
 import { readAddress, writeAddress } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
+import { LEVELS } from '@slidewise/lab/collection';
 import { describe, expect, test } from 'vitest';
 import { puzzles as listed } from '../../../e2e/table.js';
 import type { Puzzle } from '../../collection/puzzle.js';

@@ -1,3 +1,6 @@
+import type { Family, Named } from '@slidewise/core/contract';
+import { problem, type Result } from '@slidewise/core/result';
+import { type Algorithm, algorithms } from '@slidewise/core/search';
 import {
   heuristicsFor as heuristicsForPosition,
   type TreeSearch,
@@ -5,10 +8,7 @@ import {
   treeSearch,
   type Way,
   waysFor,
-} from '@slidewise/core/analysis';
-import type { Family, Named } from '@slidewise/core/contract';
-import { problem, type Result } from '@slidewise/core/result';
-import { type Algorithm, algorithms } from '@slidewise/core/search';
+} from '@slidewise/lab/analysis';
 
 export type { Way };
 

@@ -1,7 +1,7 @@
-import type { TreeNode, TreeSearch } from '@slidewise/core/analysis';
 import { algorithms } from '@slidewise/core/search';
 import type { Solution } from '@slidewise/core/solving';
 import { showAmount, showCount } from '@slidewise/core/text';
+import type { TreeNode, TreeSearch } from '@slidewise/lab/analysis';
 import { MOST_STEPS, type Run } from './run.js';
 import type { Watched } from './tree/watched.js';
 import { type Board, heuristicTitle, type Way } from './ways.js';

@@ -1,9 +1,7 @@
-import { motionOf } from '../../../analysis/motion.js';
-import { rushHour } from '../../../rush-hour/index.js';
-import { board, scene } from '../given.js';
+import { scene } from '../given.js';
 import { id, list, number, optional, options, type Parameter, thing } from '../parameter.js';
 
-const motion = motionOf(rushHour, board, [{ vehicle: 'B', by: 1 }]);
+const motion = { start: scene, moves: [[[{ piece: 1, rows: 1, columns: 0 }]]] };
 const cells = list(scene.pieces[0]!.cells);
 
 const drawn = { plain: true, letters: false, scheme: 'rows', picture: 'a.png' };

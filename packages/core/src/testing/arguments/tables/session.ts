@@ -11,6 +11,7 @@ import {
   list,
   needed,
   number,
+  omit,
   optional,
   options,
   type Parameter,
@@ -19,6 +20,8 @@ import {
 } from '../parameter.js';
 
 const solver = () => ({ answer: Promise.resolve(unwrap(solve(rushHour, board))), cancel: () => {} });
+
+const nudge = newSession().nudges()[0]!;
 
 export const someFamilies: Parameter = { ...list(families), bad: [...list([]).bad, [], [{ id: 'mine' }]] };
 
@@ -41,7 +44,8 @@ export const sessionTable: Record<string, readonly Parameter[]> = {
   'session Session#loggedInWords': [count(0)],
   'session Session#print': [thing({ vehicle: 'B', by: 1 })],
   'session Session#play': [thing({ vehicle: 'B', by: 1 }), options({ join: true })],
-  'session Session#playSlide': [thing(newSession().nudges()[0]!), options({ join: true })],
+  // The position of a slide that is not listed is not read: the rules judge its move.
+  'session Session#playSlide': [{ ...thing(nudge), bad: thing(omit(nudge, 'position')).bad }, options({ join: true })],
   'session Session#playText': [text('BD1')],
   'session Session#slide': [number(1), number(1), number(0)],
   'session Session#undo': [],

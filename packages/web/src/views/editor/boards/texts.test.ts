@@ -1,6 +1,6 @@
 import { makingOf } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
-import { seededRandom } from '@slidewise/core/generate';
+import { seededRandom } from '@slidewise/core/random';
 import { unwrap } from '@slidewise/core/result';
 import { expect, test } from 'vitest';
 import { textsOf } from './texts.js';

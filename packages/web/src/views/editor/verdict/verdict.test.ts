@@ -1,5 +1,5 @@
-import type { Reachable } from '@slidewise/core/analysis';
 import { families } from '@slidewise/core/families';
+import type { Reachable } from '@slidewise/lab/analysis';
 import { expect, test } from 'vitest';
 import { type Effort, type Errand, Verdict } from './verdict.js';
 import { verdictWords } from './verdict-words.js';

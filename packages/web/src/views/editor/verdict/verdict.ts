@@ -1,6 +1,6 @@
-import type { Reachable } from '@slidewise/core/analysis';
 import type { Family } from '@slidewise/core/contract';
 import type { Solution } from '@slidewise/core/solving';
+import type { Reachable } from '@slidewise/lab/analysis';
 import type { Later } from '../../../later.js';
 import type { SolveNews } from '../../../worker/solver.js';
 

@@ -1,5 +1,5 @@
-import { SearchTree, type TreeNode } from '@slidewise/core/analysis';
 import { unwrap } from '@slidewise/core/result';
+import { SearchTree, type TreeNode } from '@slidewise/lab/analysis';
 import type { LessonBoard } from '../lesson-board.js';
 
 /** A node as the lesson shows it. */

@@ -1,6 +1,6 @@
-import { movesInWords } from '@slidewise/core/analysis';
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solving';
+import { movesInWords } from '@slidewise/lab/analysis';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { Board } from '../../../board/board.js';
 import { ActionButton } from '../../../design/action-button.js';

@@ -1,6 +1,6 @@
-import { SearchTree } from '@slidewise/core/analysis';
 import { type Family, identityOf } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
+import { SearchTree } from '@slidewise/lab/analysis';
 
 /** A cheaper path that a search found and discarded. */
 interface LostWay {

@@ -1,4 +1,4 @@
-import { seededRandom } from '@slidewise/core/generate';
+import { seededRandom } from '@slidewise/core/random';
 import { unwrap } from '@slidewise/core/result';
 import { explore, goalDistances } from '@slidewise/core/search';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SearchReplay, TreeNode } from '@slidewise/core/analysis';
+import type { SearchReplay, TreeNode } from '@slidewise/lab/analysis';
 
 /** Rows that are shown at most. */
 const SHOWN = 8;

@@ -1,5 +1,5 @@
-import { rankLegend, rankText } from '@slidewise/core/analysis';
 import { showCount } from '@slidewise/core/text';
+import { rankLegend, rankText } from '@slidewise/lab/analysis';
 import { createMemo, Show } from 'solid-js';
 import { Board } from '../../../board/board.js';
 import { moveWords, round } from '../words.js';

@@ -1,5 +1,5 @@
-import { rankText, type TreeSearch } from '@slidewise/core/analysis';
 import { showCount } from '@slidewise/core/text';
+import { rankText, type TreeSearch } from '@slidewise/lab/analysis';
 import { createMemo, For, Show } from 'solid-js';
 import { moveWords } from '../words.js';
 import { frontierRows } from './frontier-rows.js';

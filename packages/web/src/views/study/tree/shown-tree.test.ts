@@ -1,6 +1,6 @@
-import { SearchTree } from '@slidewise/core/analysis';
 import { unwrap } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
+import { SearchTree } from '@slidewise/lab/analysis';
 import { expect, test } from 'vitest';
 import { around, fit, follow, frame, reveal, sees, zoomBy } from './camera.js';
 import { neighbour, showTree } from './shown-tree.js';

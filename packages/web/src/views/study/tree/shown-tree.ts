@@ -1,5 +1,5 @@
-import type { TreeNode } from '@slidewise/core/analysis';
 import { layoutTree } from '@slidewise/core/draw';
+import type { TreeNode } from '@slidewise/lab/analysis';
 
 /** A node on the screen: its place, in widths of a node and in levels. */
 export interface ShownNode {

@@ -1,5 +1,5 @@
-import type { TreeNode } from '@slidewise/core/analysis';
 import type { Scene } from '@slidewise/core/contract';
+import type { TreeNode } from '@slidewise/lab/analysis';
 import { type Box, type Camera, type Extent, sees } from './camera.js';
 import type { ShownNode, ShownTree } from './shown-tree.js';
 

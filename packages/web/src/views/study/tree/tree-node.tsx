@@ -1,4 +1,4 @@
-import { rankText } from '@slidewise/core/analysis';
+import { rankText } from '@slidewise/lab/analysis';
 import { createMemo, Show, untrack } from 'solid-js';
 import { FlatBoard } from '../../../board/thumbnail.js';
 import { moveWords, nodeWords, shortMove } from '../words.js';

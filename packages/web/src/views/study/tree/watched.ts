@@ -1,5 +1,5 @@
-import type { SearchReplay } from '@slidewise/core/analysis';
 import type { Family } from '@slidewise/core/contract';
+import type { SearchReplay } from '@slidewise/lab/analysis';
 import { type Accessor, createMemo } from 'solid-js';
 import type { Run } from '../run.js';
 import type { Board } from '../ways.js';

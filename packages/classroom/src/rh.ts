@@ -1,0 +1,89 @@
+import { printMoves, ZERO_HEURISTIC } from '@slidewise/core/contract';
+import { unwrap } from '@slidewise/core/result';
+import type { Slide } from '@slidewise/core/rush-hour';
+import { Session } from '@slidewise/core/session';
+import { showAmount } from '@slidewise/core/text';
+import { type Course, noteOtherMethod, noteTwin, searchLikeCourse } from './course-search.js';
+import type { Host, OneBoard } from './host.js';
+import { playLines } from './line-game/play-lines.js';
+import {
+  gaveUpText,
+  MISSING_ARGUMENT,
+  NO_SOLUTION,
+  NO_SUCH_HEURISTIC,
+  solutionText,
+  TEXTS,
+  WORDS,
+} from './rh-texts.js';
+
+/** What the course's numbers for heuristics mean. */
+const HEURISTICS = [ZERO_HEURISTIC, 'direct', 'indirect'];
+/** As the course's program has it. */
+const EXIT_BAD_ARGUMENT = 1;
+
+/** The course's Rush Hour game; returns the exit code. */
+export async function run(
+  host: Host,
+  path: string | undefined,
+  number: string | undefined,
+  { asWritten = false }: { readonly asWritten?: boolean },
+): Promise<number> {
+  if (path === undefined || number === undefined) return refuse(host, MISSING_ARGUMENT);
+  const heuristic = /^[+-]?\d+$/.test(number) ? HEURISTICS[Number(number)] : undefined;
+  if (heuristic === undefined) return refuse(host, NO_SUCH_HEURISTIC);
+  if (path === '-')
+    return host.complain('-: standard input holds the commands of the game, so the board must be in a file');
+  if (host.mustNotWait()) return host.complain('a game needs input, which --no-input rules out');
+  const board = await host.readBoard(path, { family: 'rush-hour', format: 'usc' });
+  if ('trouble' in board) return host.complain(board.trouble);
+  const { family, reading } = board;
+  const interruption = host.newInterruption();
+  const course: Course = {
+    metric: 'moves',
+    heuristic,
+    written: 'astar-early-closing',
+    asWritten,
+    counted: { words: 'expansions', of: ({ counts }) => counts.stored },
+  };
+  const end = await playLines(
+    {
+      session: Session.start(family, reading),
+      texts: TEXTS,
+      words: WORDS,
+      // The original accepts a move by 0.
+      isIdle: (move) => (move as Slide).by === 0,
+      draw: ({ position }) => `${unwrap(family.print(position, reading.format))}\n`,
+      hint: ({ position }) => interruption.during((signal) => cheat(host, board, position, course, signal)),
+    },
+    host,
+  );
+  return end === 'interrupted' ? host.exitInterrupted : 0;
+}
+
+/** The answer to `?`: a shortest solution from here, and how many boards A* put on its open list. */
+async function cheat(
+  host: Host,
+  board: OneBoard,
+  position: unknown,
+  course: Course,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { family, reading } = board;
+  const found = await searchLikeCourse(host, { ...board, reading: { ...reading, position } }, course, signal);
+  const { status, moves, reason, counts } = found.answer;
+  if (signal.aborted) {
+    host.complain(`the search was interrupted after ${showAmount(counts.stored, 'expansion')}`);
+    return undefined;
+  }
+  noteOtherMethod(host, found);
+  noteTwin(host, found, course);
+  if (status === 'unsolvable') return NO_SOLUTION;
+  if (status === 'stopped') return gaveUpText(reason!, counts.stored);
+  const texts = printMoves(family, position, moves, reading);
+  return solutionText(counts.stored, texts);
+}
+
+function refuse(host: Host, text: string): number {
+  host.writeError(text);
+  return EXIT_BAD_ARGUMENT;
+}

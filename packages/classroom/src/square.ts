@@ -1,0 +1,16 @@
+import type { Host, OneBoard, Trouble } from './host.js';
+
+/**
+ * The board of tiles on standard input. The courses' programs read one number after another and ignore line ends; so as
+ * many numbers as a square has are a square, however they are laid out.
+ */
+export function readSquare(host: Host): Promise<OneBoard | Trouble> {
+  return host.readInput('tiles', squareOf);
+}
+
+/** The size of the square that the numbers of a text fill; none where another number of them is there, or a size stands in front. */
+function squareOf(text: string): { readonly size?: string } {
+  const numbers = text.replace(/#.*/g, '').match(/[^\s,/[\](){}\uFEFF]+/g) ?? [];
+  const side = Math.sqrt(numbers.length);
+  return Number.isInteger(side) && side > 0 ? { size: `${side}x${side}` } : {};
+}

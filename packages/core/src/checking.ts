@@ -1,0 +1,37 @@
+/** Checks of arguments, in the same sentences everywhere. */
+export {
+  type Argument,
+  aCount,
+  aFunction,
+  aList,
+  aNumber,
+  anInteger,
+  anObject,
+  aText,
+  aTruth,
+  demand,
+  instanceOf,
+  type Kind,
+  kind,
+  listOf,
+  objectWith,
+  oneOf,
+  optional,
+  placeIn,
+  troubleWith,
+  wholeNumber,
+} from './check.js';
+export {
+  aFamily,
+  anIdOf,
+  aRandom,
+  aRange,
+  aScene,
+  aSignal,
+  aSize,
+  aTableCache,
+  positionOf,
+  someBoardWishes,
+  someFamilies,
+} from './contract/checking/family-kinds.js';
+export { showText } from './text/rows.js';

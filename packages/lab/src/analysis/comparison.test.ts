@@ -1,0 +1,111 @@
+import { families } from '@slidewise/core/families';
+import { unwrap } from '@slidewise/core/result';
+import { algorithms } from '@slidewise/core/search';
+import { MemoryTableCache, prepare, solve } from '@slidewise/core/solving';
+import { describe, expect, test } from 'vitest';
+import { samples } from '../../../core/src/testing/samples.js';
+import { allWays, isPlanned, promisesShortest, waysFor } from './comparison.js';
+
+describe.each(families.map((family) => [family.id, family] as const))(
+  'all ways to solve a board of %s',
+  (_, family) => {
+    const positions = [...samples(family, 'small', 3, 1), ...samples(family, 'usual', 3, 2)];
+    const tables = new MemoryTableCache();
+
+    test('are each algorithm with each heuristic that it may ask, once', () => {
+      const ways = allWays(family).map(({ algorithm, heuristic }) => `${algorithm} ${heuristic}`);
+      expect(new Set(ways).size).toBe(ways.length);
+      const blind = algorithms.filter(({ informed }) => !informed).length;
+      const mute = family.strategies.filter(({ heuristics }) => heuristics.length === 0).length;
+      const others = algorithms.length + family.strategies.length - blind - mute;
+      expect(ways).toHaveLength(blind + mute + others * family.heuristics.length);
+    });
+
+    test('fit a board where prepare does not refuse the heuristic', () => {
+      for (const position of positions) {
+        for (const { id: metric } of family.metrics) {
+          const fitting = waysFor(family, position, metric);
+          const known = allWays(family);
+          const refused = known.filter((way) => !prepare(family, position, { metric, tables, ...way }).ok);
+          for (const way of known) {
+            if (!fitting.some((each) => each.algorithm === way.algorithm && each.heuristic === way.heuristic)) {
+              expect(refused, JSON.stringify(way)).toContainEqual(way);
+            }
+          }
+        }
+      }
+    });
+
+    test('find solutions that are called shortest where they promise it, and nowhere else', () => {
+      const limits = { expansions: 20_000, memory: 2 ** 25 };
+      const proved = (board: unknown) => unwrap(solve(family, board, { algorithm: 'bfs' }));
+      const position = samples(family, 'small', 20, 3).find((board) => proved(board).status === 'solved');
+      const { length } = proved(position);
+      const promises = new Set<boolean>();
+      for (const way of waysFor(family, position, family.metrics[0]!.id)) {
+        const answer = solve(family, position, { ...way, tables, limits });
+        if (!answer.ok || answer.value.status !== 'solved') continue;
+        const promised = promisesShortest(family, way);
+        promises.add(promised);
+        // A search may prove more than it has promised: that its bound is as large as its solution is long.
+        if (answer.value.optimal !== promised) {
+          expect([way, answer.value.lowerBound]).toEqual([way, answer.value.length]);
+          expect(promised).toBe(false);
+        }
+        if (promised) expect(answer.value.length).toBe(length);
+      }
+      expect(promises).toEqual(new Set([true, false]));
+    });
+
+    test('have one among them that is planned, and it is what is done without wishes', () => {
+      for (const position of positions) {
+        for (const { id: metric } of family.metrics) {
+          const planned = waysFor(family, position, metric).filter((way) =>
+            isPlanned(family, position, metric, way, tables),
+          );
+          expect(planned).toHaveLength(1);
+          const prepared = prepare(family, position, { metric, tables });
+          expect(prepared.ok && [prepared.value.algorithm, prepared.value.heuristic]).toEqual([
+            planned[0]!.algorithm,
+            planned[0]!.heuristic,
+          ]);
+        }
+      }
+    });
+  },
+);
+
+describe('a promise of shortest solutions', () => {
+  const none = families[0]!.heuristics[0]!;
+  const heuristics = [
+    { ...none, id: 'consistent', admissible: true, consistent: true },
+    { ...none, id: 'admissible', admissible: true, consistent: false },
+    { ...none, id: 'neither', admissible: false, consistent: false },
+  ];
+  const family = { ...families[0]!, heuristics: [none, ...heuristics] };
+  const promised = (algorithm: string): string[] =>
+    heuristics.flatMap(({ id: heuristic }) => (promisesShortest(family, { algorithm, heuristic }) ? [heuristic] : []));
+
+  test('depends on what the heuristic is', () => {
+    expect(promised('astar')).toEqual(['consistent', 'admissible']);
+    expect(promised('idastar')).toEqual(['consistent', 'admissible']);
+    expect(promised('astar-no-reopening')).toEqual(['consistent']);
+    for (const algorithm of ['astar-early-closing', 'weighted-astar', 'greedy'])
+      expect(promised(algorithm)).toEqual([]);
+  });
+
+  test('is made without a heuristic by algorithms that use none', () => {
+    expect(promisesShortest(family, { algorithm: 'bfs' })).toBe(true);
+    expect(promisesShortest(family, { algorithm: 'astar', heuristic: 'bfs' })).toBe(true);
+    expect(promisesShortest(family, { algorithm: 'astar' })).toBe(false);
+    expect(promisesShortest(family, { algorithm: 'nothing of the kind' })).toBe(false);
+  });
+
+  test('is what a strategy says of itself', () => {
+    for (const each of families) {
+      for (const { id: algorithm, optimal } of each.strategies) {
+        expect(promisesShortest(each, { algorithm })).toBe(optimal);
+      }
+    }
+  });
+});

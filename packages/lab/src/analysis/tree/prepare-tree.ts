@@ -1,0 +1,82 @@
+import { aFamily, troubleWith } from '@slidewise/core/checking';
+import type { Family, Ids, TableCache, Trace } from '@slidewise/core/contract';
+import { ok, problem, type Result } from '@slidewise/core/result';
+import { type Algorithm, algorithms, type Frontier, type Ranking } from '@slidewise/core/search';
+import { algorithmId, prepare, type Solving, type Wishes } from '@slidewise/core/solving';
+import { promisesShortest } from '../comparison.js';
+import { someTreeOptions } from './tree-kinds.js';
+
+/** Options for a search that is shown as a tree. */
+export interface TreeOptions<I extends Ids = Ids>
+  extends Pick<Wishes<I>, 'metric' | 'algorithm' | 'heuristic' | 'weight' | 'tables'> {
+  /** Bytes of the search's tables. */
+  readonly memory?: number;
+}
+
+/** The algorithm and heuristic of a search tree. */
+export interface TreeSearch {
+  /** The metric of the search. */
+  readonly metric: string;
+  /** The id of the algorithm. */
+  readonly algorithm: string;
+  /** The id of the heuristic; left out where the algorithm uses none. */
+  readonly heuristic?: string;
+  /** The algorithm with its heuristic finds optimal solutions. */
+  readonly optimal: boolean;
+  /** The evaluation function that orders the open list. */
+  readonly ranking: Ranking;
+  /** The order of the open list. */
+  readonly frontier: Frontier;
+}
+
+/** An algorithm that makes a tree. */
+type Watchable = Algorithm & Required<Pick<Algorithm, 'ranking' | 'frontier'>>;
+
+function isWatchable(algorithm: Algorithm): algorithm is Watchable {
+  return algorithm.ranking !== undefined && algorithm.frontier !== undefined;
+}
+
+/** A search with a trace, before its start. */
+export interface PreparedTree<P, M> {
+  readonly position: P;
+  readonly search: TreeSearch;
+  readonly cache: TableCache;
+  /** Starts it with a trace. */
+  start(trace: Trace): Result<Solving<P, M>>;
+}
+
+/** Prepares a search with a trace. The problem, if any, is with the options. */
+export function prepareTree<P, M>(family: Family<P, M>, position: P, options: TreeOptions): Result<PreparedTree<P, M>> {
+  const trouble = troubleWith(['family', family, aFamily], ['options', options, someTreeOptions]);
+  if (trouble !== undefined) return problem(trouble);
+  const { memory, ...wishes } = { algorithm: 'astar', ...options };
+  const makesNone = [...algorithms.filter((algorithm) => !isWatchable(algorithm)), ...family.strategies];
+  const asked = algorithmId(family, wishes.algorithm);
+  if (makesNone.some(({ id }) => id === asked)) {
+    const known = algorithms.filter(isWatchable).map(({ id }) => id);
+    return problem(`"${asked}" makes no tree: expected ${known.join(', ')}`);
+  }
+  const prepared = prepare(family, position, wishes);
+  if (!prepared.ok) return prepared;
+  const { metric, algorithm: id, choice } = prepared.value;
+  const { heuristic, informed, weight } = choice;
+  const { ranking, frontier } = choice.algorithm as Watchable;
+  const search = {
+    metric,
+    algorithm: id,
+    ...(informed ? { heuristic: heuristic.id } : {}),
+    optimal: promisesShortest(family, { algorithm: id, heuristic: heuristic.id }),
+    ranking: ranking(weight),
+    frontier,
+  };
+  return ok({
+    position: prepared.value.position,
+    search,
+    cache: prepared.value.cache,
+    start(trace) {
+      const solving = prepared.value.start({ trace, ...(memory === undefined ? {} : { limits: { memory } }) });
+      // The root is there from the beginning.
+      return solving.ok ? ok(solving.value.begin()) : solving;
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { describeArguments } from '../../core/src/testing/arguments/describe-arguments.js';
+import type { Parameter } from '../../core/src/testing/arguments/parameter.js';
+import { number } from '../../core/src/testing/arguments/parameter.js';
+import { instances } from './testing/arguments/instances.js';
+import { makingTable } from './testing/arguments/tables/making.js';
+import { studyTable } from './testing/arguments/tables/study.js';
+import { supplyTable } from './testing/arguments/tables/supply.js';
+
+const table: Record<string, readonly Parameter[]> = {
+  ...makingTable,
+  ...studyTable,
+  ...supplyTable,
+  'collection levelOfScore': [number(12.5)],
+};
+
+await describeArguments({ home: new URL('../', import.meta.url), table, instances });

@@ -1,0 +1,248 @@
+import {
+  aCount,
+  aFamily,
+  aList,
+  anIdOf,
+  anInteger,
+  anObject,
+  aRange,
+  aSize,
+  aText,
+  aTruth,
+  type Kind,
+  objectWith,
+  optional,
+  someBoardWishes,
+  troubleWith,
+  wholeNumber,
+} from '@slidewise/core/checking';
+import type { BoardWishes, Family, Ids, Range, Size, WishId } from '@slidewise/core/contract';
+import { ok, problem, type Result, unwrap } from '@slidewise/core/result';
+import { showAmount, showCount, suggestion } from '@slidewise/core/text';
+import { LEVELS, type LevelId, levelIds } from '../collection/levels.js';
+
+/** How many independent lines of work make the boards of an order, whatever the number of threads: as many threads can share in it. */
+export const ISLANDS = 8;
+
+/** What boards are wanted; whatever is left out is up to the family. */
+export interface GenerateOptions<I extends Ids = Ids> {
+  /** What the shortest solution must count: exactly, or from `least` to `most`. Without it, boards are as hard as a short breeding makes them. */
+  readonly moves?: number | Range;
+  /** By default the family's first. */
+  readonly metric?: I['metric'];
+  /** By default the family's usual size. */
+  readonly size?: Size;
+  /** What is wished of the pieces: the family says which wishes have a meaning (`making.puzzles.wishes`). */
+  readonly wishes?: BoardWishes;
+  /** Nothing can be taken away without making the solution shorter; by default as the family says. */
+  readonly minimal?: boolean;
+  /** Of each set of pieces the position whose shortest solution is longest. */
+  readonly hardest?: boolean;
+  /** Only boards of this level. */
+  readonly level?: LevelId;
+  /** Positions of the size to begin with, where breeding from nothing does not lead to a board at once: hard ones are worth most. */
+  readonly founders?: readonly unknown[];
+  /** How many boards, all different; 1 by default. */
+  readonly count?: number;
+  /** The same seed makes the same boards everywhere; 1 by default. */
+  readonly seed?: number;
+  /** Find out all that is known of a board: the optimum in every metric, how many positions there are, its rating. True by default. */
+  readonly details?: boolean;
+}
+
+/** Options that have been checked, with defaults: plain data that can be sent to a worker. */
+export interface Order {
+  /** The id of the family. */
+  readonly family: string;
+  /** The lengths that are wanted. */
+  readonly range: Range;
+  /** The metric of the lengths. */
+  readonly metric: string;
+  /** The size of the boards. */
+  readonly size: Size;
+  /** What the boards should have: pieces, walls, shapes. */
+  readonly wishes: BoardWishes;
+  /** True if nothing can be taken away from a board without making its solution shorter. */
+  readonly minimal: boolean;
+  /** True if of each set of pieces the position with the longest solution is wanted. */
+  readonly hardest: boolean;
+  /** The level of difficulty that is wanted; any if left out. */
+  readonly level?: LevelId;
+  /** Positions to begin with, where breeding from nothing does not lead to a board at once. */
+  readonly founders?: readonly unknown[];
+  /** How many boards are wanted. */
+  readonly count: number;
+  /** The seed: the same seed gives the same boards. */
+  readonly seed: number;
+  /** True if all that is known of a board is wanted: optimum in every metric, positions, rating. */
+  readonly details: boolean;
+}
+
+/** What an order must be like: `makeOrder` makes them. */
+export const anOrder: Kind = objectWith({
+  family: aText,
+  range: aRange,
+  metric: aText,
+  size: aSize,
+  wishes: someBoardWishes,
+  minimal: aTruth,
+  hardest: aTruth,
+  founders: optional(aList),
+  count: wholeNumber(1),
+  seed: anInteger,
+  details: aTruth,
+});
+
+const someOptions = objectWith({
+  metric: optional(aText),
+  size: optional(aSize),
+  wishes: optional(someBoardWishes),
+  minimal: optional(aTruth),
+  hardest: optional(aTruth),
+  level: optional(aText),
+  founders: optional(aList),
+  count: optional(wholeNumber(1)),
+  seed: optional(anInteger),
+  details: optional(aTruth),
+});
+
+/** Levels that a board which was made can have: its shortest solution is known. */
+const MADE_LEVELS = LEVELS.filter((level) => 'most' in level);
+
+/** The order that options make; the problem is with the first wish that is impossible. */
+export function makeOrder<P, M, I extends Ids = Ids>(
+  family: Family<P, M, I>,
+  options: GenerateOptions<I> = {},
+): Result<Order> {
+  const unlike = troubleWith(['family', family, aFamily], ['options', options, anObject]);
+  if (unlike !== undefined) return problem(unlike);
+  const trouble = troubleWith(
+    ['options', options, someOptions],
+    ['options.metric', options.metric, optional(anIdOf('metric', family.metrics))],
+    ['options.moves', options.moves, optional(typeof options.moves === 'object' ? aRange : aCount)],
+    ['options.level', options.level, optional(anIdOf('level', LEVELS))],
+  );
+  if (trouble !== undefined) return problem(trouble);
+  const { making, title, metrics } = family;
+  if (making === undefined) return problem(`${title} does not make boards`);
+  const { metric = metrics[0]!.id, size = making.sizes.usual, wishes = {}, moves, level } = options;
+  const { minimal = making.puzzles?.minimal === true, hardest = moves === undefined && level === undefined } = options;
+  const asked = typeof moves === 'number' ? { least: moves, most: moves } : (moves ?? anyLength());
+  const founders = checkedFounders(family, size, options.founders ?? []);
+  // The level goes by the length in the first metric.
+  const ofLevel = level === undefined || metric !== metrics[0]!.id ? anyLength() : lengthsOf(level);
+  const range = { least: Math.max(asked.least, ofLevel.least), most: Math.min(asked.most, ofLevel.most) };
+  const wrong =
+    sizeTrouble(family, size) ??
+    wishTrouble(family, size, wishes) ??
+    (founders.ok ? undefined : founders.problem.message) ??
+    (minimal && making.removals === undefined ? `from boards of ${title} nothing can be taken away` : undefined) ??
+    (level !== undefined && !MADE_LEVELS.some(({ id }) => id === level) ? levelTrouble(level) : undefined) ??
+    rangeTrouble(family, size, metric, wishes, asked, undefined) ??
+    (range.least > range.most ? levelContradiction(level!, ofLevel, family) : undefined) ??
+    rangeTrouble(family, size, metric, wishes, range, level);
+  if (wrong !== undefined) return problem(wrong);
+  return ok({
+    family: family.id,
+    range,
+    metric,
+    size: { width: size.width, height: size.height },
+    wishes,
+    minimal,
+    hardest,
+    ...(level === undefined ? {} : { level }),
+    ...(options.founders === undefined ? {} : { founders: unwrap(founders) }),
+    count: options.count ?? 1,
+    seed: options.seed ?? 1,
+    details: options.details ?? true,
+  });
+}
+
+function anyLength(): Range {
+  return { least: 1, most: Number.POSITIVE_INFINITY };
+}
+
+/** The lengths of the boards of a level. */
+function lengthsOf(level: LevelId): Range {
+  const place = MADE_LEVELS.findIndex(({ id }) => id === level);
+  if (place < 0) return anyLength();
+  return { least: place === 0 ? 1 : MADE_LEVELS[place - 1]!.most + 1, most: MADE_LEVELS[place]!.most };
+}
+
+function sizeTrouble<P, M>({ making }: Family<P, M>, size: Size): string | undefined {
+  const plain = making!.plain(size);
+  return plain.ok ? undefined : plain.problem.message;
+}
+
+function wishTrouble<P, M>({ making, title }: Family<P, M>, size: Size, wishes: BoardWishes): string | undefined {
+  const { puzzles } = making!;
+  const known: readonly string[] = puzzles?.wishes.map(({ id }) => id) ?? [];
+  for (const [id, value] of Object.entries(wishes) as [WishId, BoardWishes[WishId]][]) {
+    if (value === undefined) continue;
+    if (!known.includes(id)) {
+      const expected = known.length === 0 ? 'there is nothing to wish but the size' : `expected ${known.join(', ')}`;
+      return `"${id}" means nothing for boards of ${title}: ${expected}${suggestion(id, known)}`;
+    }
+    if ('least' in value && value.least > value.most) return contradiction(id, value);
+  }
+  return puzzles?.trouble(size, wishes);
+}
+
+function checkedFounders<P, M>(
+  family: Family<P, M>,
+  { width, height }: Size,
+  founders: readonly unknown[],
+): Result<readonly P[]> {
+  const positions: P[] = [];
+  for (const [i, founder] of founders.entries()) {
+    const position = family.check(founder);
+    if (!position.ok) return problem(`founder ${i + 1}: ${position.problem.message}`);
+    const scene = family.scene(position.value);
+    if (scene.width !== width || scene.height !== height) {
+      return problem(`founder ${i + 1} is not a ${width}×${height} board`);
+    }
+    positions.push(position.value);
+  }
+  return ok(positions);
+}
+
+function rangeTrouble<P, M>(
+  { making, title, metrics }: Family<P, M>,
+  { width, height }: Size,
+  metric: string,
+  wishes: BoardWishes,
+  range: Range,
+  /** Where the range comes from, if from a level. */
+  level: LevelId | undefined,
+): string | undefined {
+  const { least, most } = range;
+  const { unit } = metrics.find(({ id }) => id === metric)!;
+  if (least > most) return contradiction(`${unit}s`, range);
+  if (most < 1) return `a board that takes 0 ${unit}s is solved already: expected 1 or more`;
+  const longest = making!.puzzles?.longest?.({ width, height }, metric, wishes);
+  if (longest === undefined || least <= longest) return undefined;
+  const wanted =
+    level === undefined ? showCount(least) : `one of the level "${level}", which begins at ${showCount(least)},`;
+  return `no ${width}×${height} board of ${title} like this takes more than ${showAmount(longest, unit)}, so that ${wanted} cannot be made`;
+}
+
+function contradiction(what: string, { least, most }: Range): string {
+  return `no number of ${what} is at least ${showCount(least)} and at most ${showCount(most)}`;
+}
+
+function levelContradiction<P, M>(level: LevelId, { least, most }: Range, { metrics }: Family<P, M>): string {
+  const { unit } = metrics[0]!;
+  const lengths =
+    most === Number.POSITIVE_INFINITY
+      ? `${showAmount(least, unit)} or more`
+      : `${showCount(least)} to ${showAmount(most, unit)}`;
+  return `boards of the level "${level}" take ${lengths}, which is not what was asked for`;
+}
+
+function levelTrouble(level: string): string {
+  const known = MADE_LEVELS.map(({ id }) => id as string);
+  return `boards that are made have a proved optimum, so that none is "${level}": expected ${known.join(', ')}`;
+}
+
+/** All levels that may be asked for. */
+export const madeLevels: readonly string[] = levelIds.filter((id) => MADE_LEVELS.some((level) => level.id === id));

@@ -1,0 +1,161 @@
+import {
+  aFamily,
+  aFunction,
+  anInteger,
+  aSignal,
+  aSize,
+  demand,
+  objectWith,
+  optional,
+  troubleWith,
+} from '@slidewise/core/checking';
+import { type Family, makingOf, type Range, type Size } from '@slidewise/core/contract';
+import { seededRandom } from '@slidewise/core/random';
+import { ok, problem, type Result } from '@slidewise/core/result';
+import { positionId } from '@slidewise/core/session';
+import { showAmount } from '@slidewise/core/text';
+import { Generation } from '../generate/generation.js';
+import { aSource, type ShardSource } from './catalogue.js';
+import { aDate, dayOf } from './dates.js';
+import { aRequest, type PuzzleRequest, sizeOf } from './request.js';
+import { placeOf } from './rotation.js';
+import { orProblem, read, Shards } from './shards.js';
+
+/** A board, and how many moves it takes. */
+export interface SuppliedPuzzle<P = unknown> {
+  /** The board. */
+  readonly position: P;
+  /** Its id, which every program reads. */
+  readonly id: string;
+  /** The length of its shortest solution: proved, if it was made; as the list says, if it was listed. */
+  readonly moves: number;
+  /** What the length counts. */
+  readonly metric: string;
+}
+
+/** How a board that must be made is waited for. */
+export interface SupplyOptions {
+  /** Gives way to other work: it is awaited after each round, some hundredths of a second as a rule. */
+  readonly yield?: () => Promise<unknown>;
+  /** Ends the making. */
+  readonly signal?: { readonly aborted: boolean };
+}
+
+const someOptions = objectWith({ yield: optional(aFunction), signal: optional(aSignal) });
+
+/** An endless supply of puzzles: from lists of boards where there are some for the size, made otherwise. */
+export class PuzzleSupply {
+  private readonly shards: Shards;
+
+  /** The source brings the lists. */
+  constructor(source: ShardSource) {
+    demand(['source', source, aSource]);
+    this.shards = new Shards(source);
+  }
+
+  /** The lengths that puzzles of a size can be asked for, in the first metric of the family. */
+  async lengths<P, M>(family: Family<P, M>, size?: Size): Promise<Result<Range>> {
+    const trouble = troubleWith(['family', family, aFamily], ['size', size, optional(aSize)]);
+    if (trouble !== undefined) return problem(trouble);
+    const wanted = sizeOf(family, { ...(size && { size }) });
+    const metric = family.metrics[0]!.id;
+    return orProblem(async () => {
+      const list = await this.shards.listFor(family as unknown as Family, wanted, metric);
+      const { puzzles } = makingOf(family);
+      if (list === undefined) {
+        const most = puzzles?.longest?.(wanted, metric, {}) ?? Number.POSITIVE_INFINITY;
+        return ok({ least: 1, most: Math.min(most, puzzles?.mostMovesInSeconds ?? most) });
+      }
+      return ok({
+        least: Math.min(...list.shards.map(({ least }) => least)),
+        most: Math.max(...list.shards.map(({ most }) => most)),
+      });
+    });
+  }
+
+  /** The puzzle of a request. The problem is with the request, or with a list that cannot be loaded. */
+  async newPuzzle<P, M>(
+    family: Family<P, M>,
+    request: PuzzleRequest,
+    options: SupplyOptions = {},
+  ): Promise<Result<SuppliedPuzzle<P>>> {
+    const trouble = troubleWith(
+      ['family', family, aFamily],
+      ['request', request, aRequest],
+      ['options', options, someOptions],
+    );
+    if (trouble !== undefined) return problem(trouble);
+    const size = sizeOf(family, request);
+    const metric = family.metrics[0]!.id;
+    const { moves, seed } = request;
+    return orProblem(async () => {
+      await family.quicken?.();
+      const list = await this.shards.listFor(family as unknown as Family, size, metric);
+      if (list?.shards.some(({ least, most }) => least <= moves && moves <= most)) {
+        return ok(supplied(family, await this.shards.pick(family, list, moves, seed), moves, list));
+      }
+      return made(family, { size, moves, seed }, options);
+    });
+  }
+
+  /** The puzzle of a family for a day such as 2026-11-18: the same for everybody, harder from Monday to Sunday. */
+  async daily<P, M>(family: Family<P, M>, date: string): Promise<Result<SuppliedPuzzle<P>>> {
+    const trouble = troubleWith(['family', family, aFamily], ['date', date, aDate]);
+    if (trouble !== undefined) return problem(trouble);
+    const { week, weekday } = dayOf(date);
+    return orProblem(async () => {
+      const { days } = await this.shards.catalogue();
+      const own = days.find((each) => each.family === family.id);
+      if (own === undefined) return problem(`there are no boards of the days for ${family.title}`);
+      const { length, lines } = own.weekdays[weekday]!;
+      const before = own.weekdays.slice(0, weekday).reduce((sum, each) => sum + each.lines, 0);
+      const all = await this.shards.lines(own.file);
+      return ok(supplied(family, read<P, M>(family, own, all[before + placeOf(week, lines)]), length, own));
+    });
+  }
+}
+
+/** A board of a list, in the format of the list. */
+function supplied<P, M>(
+  family: Family<P, M>,
+  position: P,
+  moves: number,
+  { prefix, metric }: { readonly prefix: string; readonly metric: string },
+): SuppliedPuzzle<P> {
+  const [, format] = prefix.split(/[:,]/);
+  return { position, id: positionId(family, position, format), moves, metric };
+}
+
+/** A board that is made for a request. */
+async function made<P, M>(
+  family: Family<P, M>,
+  { size, moves, seed }: Required<PuzzleRequest>,
+  { yield: giveWay, signal }: SupplyOptions,
+): Promise<Result<SuppliedPuzzle<P>>> {
+  const metric = family.metrics[0]!.id;
+  const generation = Generation.start(family, { size, moves, metric, seed, details: false });
+  if (!generation.ok) return generation;
+  while (!generation.value.done) {
+    if (signal?.aborted) return problem('the making was cancelled');
+    const [board] = generation.value.step();
+    if (board !== undefined) {
+      const { position } = board;
+      return ok({ position, id: positionId(family, position), moves, metric });
+    }
+    await giveWay?.();
+  }
+  const { unit } = family.metrics[0]!;
+  return problem(`no ${size.width}×${size.height} board of ${showAmount(moves, unit)} could be made`);
+}
+
+/** A board in a random order that can be solved, in however many moves; the same seed gives the same. */
+export function shuffled<P, M>(family: Family<P, M>, seed: number, size?: Size): Result<P> {
+  const trouble = troubleWith(['family', family, aFamily], ['seed', seed, anInteger], ['size', size, optional(aSize)]);
+  if (trouble !== undefined) return problem(trouble);
+  const { making, title } = family;
+  const { shuffle } = making?.puzzles ?? {};
+  if (making === undefined || shuffle === undefined) return problem(`boards of ${title} cannot be shuffled`);
+  const wanted = size ?? making.sizes.usual;
+  const plain = making.plain(wanted);
+  return plain.ok ? ok(shuffle(seededRandom(seed), wanted)) : plain;
+}

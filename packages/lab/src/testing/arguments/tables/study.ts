@@ -1,0 +1,99 @@
+import { rushHour } from '@slidewise/core/rush-hour';
+import { MemoryTableCache } from '@slidewise/core/solving';
+import { at, board, cache, family, solving } from '../../../../../core/src/testing/arguments/given.js';
+import {
+  count,
+  id,
+  LEFT_OUT,
+  list,
+  needed,
+  number,
+  OTHERS,
+  omit,
+  optional,
+  options,
+  type Parameter,
+  thing,
+} from '../../../../../core/src/testing/arguments/parameter.js';
+import { mapPositions } from '../../../map/mapping.js';
+import { grown, record, search } from '../given.js';
+
+const node = { ...grown.nodes[0]! };
+const shown = { nodes: grown.nodes, position: () => board, move: () => undefined };
+const look = thing(shown, { nodes: [] });
+const tree = thing({ ...shown, ranking: grown.ranking }, shown);
+const mapping = {
+  metric: 'moves',
+  hardest: 2,
+  farthest: 2,
+  limits: { positions: 100, time: 1e6, memory: 1e9 },
+  tables: new MemoryTableCache(),
+  signal: { aborted: false },
+};
+const ratingOptions = { metric: 'moves', limits: {}, wanted: 'score', tables: new MemoryTableCache() };
+const reviewOptions = { metric: 'moves', limits: {}, tables: new MemoryTableCache() };
+
+export const studyTable: Record<string, readonly Parameter[]> = {
+  'analysis profile': [family, at, id('moves'), options({ memory: 1e9, farthest: 1, signal: { aborted: false } })],
+  'analysis measures': [family, at, options({ metric: 'moves', tables: new MemoryTableCache() })],
+  'analysis movesInWords': [family, at, list([{ vehicle: 'B', by: 1 }])],
+  'analysis motionOf': [family, at, list([{ vehicle: 'B', by: 1 }])],
+  'analysis treeSearch': [family, at, options({ ...solving, memory: 1e9 })],
+  'analysis SearchTree.plant': [family, at, options({ ...solving, memory: 1e9 })],
+  'analysis SearchTree#step': [],
+  'analysis SearchTree#position': [{ ...count(0), bad: [...count(0).bad, 999] }],
+  'analysis SearchTree#move': [{ ...count(0), bad: [...count(0).bad, 999] }],
+  'analysis SearchTree#pathTo': [{ ...count(0), bad: [...count(0).bad, 999] }],
+  'analysis SearchTree#next': [count(1)],
+  'analysis SearchRecorder.start': [family, at, options({ ...solving, memory: 1e9 })],
+  'analysis SearchRecorder#step': [],
+  'analysis SearchRecorder#take': [],
+  'analysis SearchReplay': [family, at, thing(omit(search, 'optimal'))],
+  'analysis SearchReplay#append': [thing(record)],
+  'analysis SearchReplay#goTo': [number(0)],
+  'analysis SearchReplay#position': [{ ...count(0), bad: [...count(0).bad, 999] }],
+  'analysis SearchReplay#move': [{ ...count(0), bad: [...count(0).bad, 999] }],
+  'analysis SearchReplay#next': [count(1)],
+  'analysis drawSearchTree': [family, tree, options({ style: { format: 'sfu' }, title: 'a', direction: 'down' })],
+  'analysis headingOf': [family, look, count(0), options({ format: 'sfu' })],
+  'analysis moveText': [family, look, count(0), options({ format: 'sfu' })],
+  'analysis rankText': [thing({ f: node.f, g: node.g, h: node.h }), thing(grown.ranking)],
+  'analysis rankLegend': [thing(grown.ranking)],
+  'analysis allWays': [family],
+  'analysis heuristicsFor': [family, at, needed(id('moves'))],
+  'analysis waysFor': [family, at, needed(id('moves'))],
+  'analysis isPlanned': [family, at, needed(id('moves')), thing({ algorithm: 'bfs' }), optional(cache)],
+  'analysis promisesShortest': [family, thing({ algorithm: 'bfs' })],
+  'analysis takesWeight': [thing({ algorithm: 'bfs' })],
+  'analysis ReachableCount': [family, at, id('moves'), count(100)],
+  'analysis ReachableCount#step': [count(10)],
+  'analysis ReachableCount#work': [optional(number(1))],
+  'analysis ReachableCount#cancel': [],
+  'rating scoreOf': [thing({ length: 3 }, { length: 3, choiceBits: 'x' }, { length: 3, uphillMoves: {} })],
+  'rating rate': [family, at, options(ratingOptions)],
+  'rating Rater.start': [family, at, options(ratingOptions)],
+  'rating Rater#step': [count(1)],
+  'rating Rater#work': [optional(number(1))],
+  'rating Rater#cancel': [],
+  'review review': [family, at, list([{ vehicle: 'B', by: 1 }]), options(reviewOptions)],
+  'review Reviewer.start': [family, at, list([{ vehicle: 'B', by: 1 }]), options(reviewOptions)],
+  'review Reviewer#step': [count(1)],
+  'review Reviewer#work': [optional(number(1))],
+  'review Reviewer#cancel': [],
+  'map mapPositions': [family, at, options(mapping)],
+  'map Mapping': [family, at, options(mapping)],
+  'map Mapping#step': [count(10)],
+  'map Mapping#work': [optional(number(1))],
+  'map Mapping#cancel': [],
+  'map GraphLayout': [
+    thing({ offsets: Int32Array.of(0, 0), neighbours: new Int32Array() }),
+    options({ pivots: 5, sweeps: 5 }),
+  ],
+  'map GraphLayout#work': [optional(number(1))],
+  'map GraphLayout#cancel': [],
+  'map writeGraph': [
+    { good: mapPositions(rushHour, board), bad: [...LEFT_OUT, ...OTHERS, {}, board] },
+    needed(id('graphml')),
+    id('usc'),
+  ],
+};

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+// What editors show: every export of a package, and every public member of its types, says what it is.
+
+/** The exports of a package, and whether one has a doc comment. */
+function readPackage(name: string) {
+  const root = fileURLToPath(new URL(`../packages/${name}/`, import.meta.url));
+  const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+    exports: Record<string, { default: string }>;
+  };
+  const entries = Object.values(exports).map((entry) =>
+    `${root}${entry.default}`.replace('/./dist/', '/src/').replace(/\.js$/, '.ts'),
+  );
+  const program = ts.createProgram(entries, {
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.NodeNext,
+    noLib: true,
+    types: [],
+  });
+  const checker = program.getTypeChecker();
+  const exported = new Set(
+    entries.flatMap((entry) => {
+      const exportsOfEntry = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(entry)!)!);
+      return exportsOfEntry.map((symbol) =>
+        symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+      );
+    }),
+  );
+  const isDocumented = (symbol: ts.Symbol | undefined): boolean =>
+    symbol?.getDocumentationComment(checker).some(({ text }) => text.trim() !== '') === true;
+  return {
+    exported,
+    isDocumented,
+    isMemberDocumented: (name: ts.Node) => isDocumented(checker.getSymbolAtLocation(name)),
+  };
+}
+
+/** The public members of a declaration that have names of their own. */
+function* membersOf(declaration: ts.Node): Generator<ts.Declaration & { readonly name: ts.Node }> {
+  const isClass = ts.isClassDeclaration(declaration);
+  if (ts.isTypeAliasDeclaration(declaration)) return yield* membersOf(declaration.type);
+  if (ts.isUnionTypeNode(declaration) || ts.isIntersectionTypeNode(declaration)) {
+    for (const part of declaration.types) yield* membersOf(part);
+    return;
+  }
+  if (!isClass && !ts.isInterfaceDeclaration(declaration) && !ts.isTypeLiteralNode(declaration)) return;
+  for (const member of declaration.members) {
+    const fields = ts.isConstructorDeclaration(member)
+      ? member.parameters.filter((parameter) => ts.isParameterPropertyDeclaration(parameter, member))
+      : [member];
+    for (const field of fields) {
+      const { name } = field;
+      if (name === undefined || ts.getCombinedModifierFlags(field) & ts.ModifierFlags.Private) continue;
+      // What has one value only, such as a status, says it by that.
+      if (ts.isPropertySignature(field) && field.type !== undefined && ts.isLiteralTypeNode(field.type)) continue;
+      yield Object.assign(field, { name });
+    }
+  }
+}
+
+describe.each([
+  ['core', 300, 500],
+  ['lab', 70, 200],
+] as const)('%s', (name, leastExports, leastMembers) => {
+  const { exported, isDocumented, isMemberDocumented } = readPackage(name);
+
+  test('every export has a doc comment', () => {
+    expect(exported.size).toBeGreaterThan(leastExports);
+    expect([...exported].filter((symbol) => !isDocumented(symbol)).map((symbol) => symbol.name)).toEqual([]);
+  });
+
+  test('every public member of an exported type has a doc comment', () => {
+    const missing: string[] = [];
+    let count = 0;
+    for (const { name: owner, declarations = [] } of exported) {
+      for (const member of declarations.flatMap((declaration) => [...membersOf(declaration)])) {
+        count++;
+        if (!isMemberDocumented(member.name)) missing.push(`${owner}.${member.name.getText()}`);
+      }
+    }
+    expect(count).toBeGreaterThan(leastMembers);
+    expect(missing).toEqual([]);
+  });
+});
