@@ -16,6 +16,21 @@ export function withoutFirstLine(text: string): string {
   return text.replace(/^[^\r\n]*(\r\n|\n|\r|$)/, '');
 }
 
+/** Where the last empty line of a text ends; 0 if none has an end. */
+export function endOfEmptyLines(text: string): number {
+  let end = 0;
+  for (const { index, 0: lines } of text.matchAll(/(?:\r\n|\n|\r)(?:[^\S\r\n]*(?:\r\n|\n|\r))+/g))
+    end = index + lines.length;
+  return end;
+}
+
+/** Where a line begins, counted from 1. */
+export function startOfLine(text: string, line: number): number {
+  const end = new RegExp(LINE_END);
+  for (let i = 1; i < line; i++) end.exec(text);
+  return end.lastIndex;
+}
+
 /** A line beside boards: `#` and a blank, or words. `#` is a wall, too, and begins rows of boards. */
 export function isRemark(line: string): boolean {
   const at = line.search(/\S/);

@@ -5,15 +5,15 @@ import { hasRows, isMeantAsBoard } from './board-shape.js';
 import type { BoardOptions, BoardText } from './board-text.js';
 import { isTopOfDrawing } from './drawing.js';
 import { guessFamily } from './guess-family.js';
-import { isRemark, LINE_END } from './lines.js';
+import { isRemark, LINE_END, linesIn } from './lines.js';
 import { readBoard } from './read-board.js';
 import { looksLikeGame, saysItself } from './text-kinds.js';
 
 /** So many lines are tried, and so many characters at most. */
 const LOOK_AHEAD = 50;
 const LONGEST_LOOK = 100_000;
-/** A shorter line is a row of the board that the whole text is, even if it could be a small board itself. */
-const SHORTEST_IN_BOARD = 9;
+/** A grid of fewer cells on a line is a row of a board, even if it could be a small board itself. */
+const FEWEST_CELLS = 16;
 /** A shorter line may be the row with the target of a board that is drawn, and has a fault elsewhere. */
 const LONGER_THAN_A_ROW = 20;
 /** A board may consist of so many blocks with empty lines between. */
@@ -26,9 +26,30 @@ const DRAWING = /^[ \t]*┌[─↑]+┐/m;
 
 /** The boards in a text, of which the first line is the one with the number `start`. */
 export function* splitText(text: string, start: number, options: BoardOptions): Generator<BoardText> {
-  if (looksLikeGame(text)) yield* games(text, start);
-  else if (text.includes('┌') && DRAWING.test(text)) yield* drawings(text, start, options);
+  if (hasLongParts(text)) yield* splitParts(text, start, options);
   else yield* boards(text, start, options);
+}
+
+/** Whether boards have several lines in a text of which this is the beginning. */
+export function hasParts(text: string, options: BoardOptions): boolean {
+  if (hasLongParts(text)) return true;
+  const family = familyById(options.family ?? '') ?? guessFamily(text, options.read);
+  return arrangementOf(text, family, options) === 'blocks';
+}
+
+/** Saved games, drawings, or boards with empty lines between. */
+export function* splitParts(text: string, start: number, options: BoardOptions): Generator<BoardText> {
+  if (looksLikeGame(text)) yield* games(text, start);
+  else if (hasLongParts(text)) yield* drawings(text, start, options);
+  else yield* blocks(text, start, options);
+}
+
+function hasLongParts(text: string): boolean {
+  return looksLikeGame(text) || (text.includes('┌') && DRAWING.test(text));
+}
+
+function* blocks(text: string, start: number, options: BoardOptions): Generator<BoardText> {
+  for (const { line, ...unit } of unitsIn(text, options)) yield { line: start + line - 1, ...unit };
 }
 
 /** Each line that is not empty, without remarks. `neighbours` is the family that the list looks like. */
@@ -78,13 +99,20 @@ export function isBoard(text: string, { read, ...options }: BoardOptions): boole
 
 /** Options, and the same without those that may fit no board: the target and the goal, then the size, too. */
 function withLess(options: ReadOptions): readonly ReadOptions[] {
-  const { format, size } = options;
+  const { format, size, target, goal } = options;
+  if (target === undefined && goal === undefined && size === undefined) return [options];
   const said = { ...(format === undefined ? {} : { format }) };
   return [options, { ...said, ...(size === undefined ? {} : { size }) }, said];
 }
 
 function reads(text: string, options: BoardOptions): boolean {
   return readBoard({ line: 1, text }, options).ok;
+}
+
+/** Whether a text is one row of a grid. */
+function isRow(text: string): boolean {
+  const row = text.trim();
+  return row.length < FEWEST_CELLS && /^[^\s/]+$/.test(row);
 }
 
 /** The first lines of a text, without empty ones and remarks. */
@@ -98,11 +126,8 @@ function* boards(text: string, start: number, options: BoardOptions): Generator<
   const family = familyById(options.family ?? '') ?? guessFamily(text, options.read);
   const arrangement = arrangementOf(text, family, options);
   if (arrangement === 'lines') yield* splitLines(text, start, familyOfList(text, options));
-  else if (arrangement === 'blocks') {
-    for (const unit of unitsIn(text, options)) {
-      yield { line: start + unit.line - 1, text: unit.text };
-    }
-  } else yield { line: start, family: family.id, text };
+  else if (arrangement === 'blocks') yield* blocks(text, start, options);
+  else yield { line: start, family: family.id, text };
 }
 
 /** How the boards of a text stand in it: one, each on its line, or with empty lines between. */
@@ -119,8 +144,7 @@ function arrangementOf(text: string, likely: Family, { family: demanded, read }:
     const options = { ...(demanded === undefined ? {} : { family: demanded }), read: each };
     const family = demanded === undefined && each !== read ? guessFamily(text, each) : likely;
     const isOne = family.parse(text, each).ok;
-    const isLong = (line: string): boolean => !isOne || line.trim().length >= SHORTEST_IN_BOARD;
-    const isAlone = (line: string): boolean => isLong(line) && (saysItself(line) || reads(line, options));
+    const isAlone = (line: string): boolean => !isRow(line) && (saysItself(line) || reads(line, options));
     if (isOne && !isAlone(first)) return 'one';
     const alone = lines.filter(isAlone);
     if (2 * alone.length > lines.length) return 'lines';
@@ -136,8 +160,8 @@ function arrangementOf(text: string, likely: Family, { family: demanded, read }:
 function areBlocks(text: string, options: BoardOptions, least: number): boolean {
   let [tried, meant, read] = [0, 0, 0];
   for (const unit of unitsIn(text, options)) {
-    if (unit.isBoard) read++;
-    if (unit.isBoard || isMeantAsBoard(unit.text)) meant++;
+    if (unit.family !== undefined) read++;
+    if (unit.family !== undefined || isMeantAsBoard(unit.text)) meant++;
     if (++tried === MOST_TRIED) break;
   }
   return tried > 1 && read >= least && 2 * meant >= tried && meant > 1 - read;
@@ -149,8 +173,15 @@ interface Block {
   readonly line: number;
 }
 
-/** What stands between empty lines; blocks that make a board only together are one. */
-function* unitsIn(text: string, options: BoardOptions): Generator<Block & { readonly isBoard: boolean }> {
+/** What stands between empty lines, with its family if it is a board; blocks that make a board only together are one. */
+function* unitsIn(text: string, options: BoardOptions): Generator<Block & { readonly family?: string }> {
+  let neighbours: { readonly family?: string } = {};
+  const isBoard = (blocks: readonly Block[]): boolean => {
+    const unit = joined(blocks);
+    const read = isRow(unit) ? undefined : readBoard({ line: 1, text: unit, ...neighbours }, options);
+    if (read?.ok) neighbours = { family: read.value.family.id };
+    return read?.ok === true;
+  };
   const waiting: Block[] = [];
   const rest = blocksIn(text);
   const has = (count: number): boolean => {
@@ -161,42 +192,54 @@ function* unitsIn(text: string, options: BoardOptions): Generator<Block & { read
     }
     return true;
   };
-  const joined = (count: number): Block => {
-    const [first] = waiting as [Block];
-    const text = waiting
-      .slice(0, count)
-      .map((block, i) => '\n'.repeat(i === 0 ? 0 : block.line - endLine(waiting[i - 1]!)) + block.text)
-      .join('');
-    return { text, line: first.line };
-  };
   while (has(1)) {
     let count = 1;
-    // Headers and remarks belong to the rows below them.
-    while (!hasRows(joined(count).text) && has(count + 1)) count++;
+    // Headers belong to the rows below them.
+    while (count < MOST_BLOCKS && !hasRows(waiting[count - 1]!.text) && has(count + 1)) count++;
     const least = count;
-    while (count < least + MOST_BLOCKS && !reads(joined(count).text, options) && has(count + 1)) count++;
-    const isBoard = reads(joined(count).text, options);
-    const unit = joined(isBoard ? count : least);
-    waiting.splice(0, isBoard ? count : least);
-    yield { ...unit, isBoard };
+    let found = isBoard(waiting.slice(0, count));
+    while (!found && count < least + MOST_BLOCKS && has(count + 1)) found = isBoard(waiting.slice(0, ++count));
+    const unit = waiting.splice(0, found ? count : least);
+    yield { text: joined(unit), line: unit[0]!.line, ...(found ? neighbours : {}) };
   }
 }
 
-function endLine({ text, line }: Block): number {
-  return line + (text.match(LINE_END)?.length ?? 0);
+/** The text of blocks, with as many empty lines between as there are. */
+function joined(blocks: readonly Block[]): string {
+  return blocks
+    .map(({ text, line }, i) => {
+      const before = blocks[i - 1];
+      return before === undefined ? text : '\n'.repeat(line - before.line - linesIn(before.text)) + text;
+    })
+    .join('');
 }
 
+/** The parts of a text between empty lines, without those that are remarks alone. */
 function* blocksIn(text: string): Generator<Block> {
-  let [rows, line] = [[] as string[], 0];
-  for (const each of text.split(LINE_END)) {
+  let [rows, isRemarks, first, line] = [[] as string[], true, 1, 0];
+  for (const each of linesOf(text)) {
     line++;
-    if (each.trim() !== '') rows.push(each);
-    else if (rows.length > 0) {
-      yield { text: rows.join('\n'), line: line - rows.length };
-      rows = [];
+    if (each.trim() !== '') {
+      if (rows.length === 0) [isRemarks, first] = [true, line];
+      rows.push(each);
+      isRemarks &&= isRemark(each);
+      continue;
     }
+    if (rows.length > 0 && !isRemarks) yield { text: rows.join('\n'), line: first };
+    rows = [];
   }
-  if (rows.length > 0) yield { text: rows.join('\n'), line: line - rows.length + 1 };
+  if (rows.length > 0 && !isRemarks) yield { text: rows.join('\n'), line: first };
+}
+
+/** The lines of a text, one after another: of a long one, only the first are needed. */
+function* linesOf(text: string): Generator<string> {
+  const end = new RegExp(LINE_END);
+  let start = 0;
+  for (let found = end.exec(text); found !== null; found = end.exec(text)) {
+    yield text.slice(start, found.index);
+    start = end.lastIndex;
+  }
+  yield text.slice(start);
 }
 
 /** Saved games, one behind another: a header after moves begins the next. */

@@ -3,13 +3,13 @@ import type { Family } from '../contract/family.js';
 import { positionId } from '../session/position-id.js';
 import type { BoardOptions, BoardText } from './board-text.js';
 import { damageIn } from './decode.js';
-import { endOfLines, LINE_END, linesIn, withoutFirstLine } from './lines.js';
+import { endOfEmptyLines, endOfLines, LINE_END, linesIn, startOfLine, withoutFirstLine } from './lines.js';
 import { gameOfLink, type PuzzleNamed } from './link.js';
 import { someBoardOptions } from './read-board.js';
-import { allLines, familyOfList, isBoard, splitLines, splitText } from './split-text.js';
+import { allLines, familyOfList, hasParts, isBoard, splitLines, splitParts, splitText } from './split-text.js';
 import { looksLikeGame, looksLikeLink } from './text-kinds.js';
 
-/** No board has more characters: a longer text is many boards, each on its line. */
+/** No board has more characters: a longer text is many boards. */
 const LONGEST_BOARD = 4_000_000;
 /** A saved game may be longer. */
 const LONGEST_GAME = 40_000_000;
@@ -44,6 +44,8 @@ export class TextSplitter {
   /** The beginning of the text, or of a long text what is not taken apart yet. */
   private held = '';
   private isLong = false;
+  /** Of a long text: whether boards have several lines, so that it is not taken apart by lines. */
+  private hasParts = false;
   /** The end of a line, or half of one: the next piece tells. */
   private half = '';
   /** Of a long text: the line on which `held` begins, and the family that its list looks like. */
@@ -108,6 +110,7 @@ export class TextSplitter {
       return;
     }
     this.isLong = true;
+    this.hasParts = this.options.byLine !== true && hasParts(this.held.slice(0, BLOCK), this.options);
     this.hasEnd = endOfLines(this.held) > 0;
     if (!this.options.byLine) this.neighbours = familyOfList(this.held.slice(0, BLOCK), this.options);
     yield* this.blocks();
@@ -142,8 +145,12 @@ export class TextSplitter {
     yield { line: 1 + linesIn(lines), trouble: failure };
   }
 
-  /** The lines of a long text that are complete, block by block. */
+  /** The boards of a long text that are complete, block by block. */
   private *blocks(): Generator<BoardText> {
+    if (this.hasParts) {
+      yield* this.completeParts();
+      return;
+    }
     while (this.hasEnd && this.held.length >= BLOCK) {
       const end = endOfBlock(this.held);
       yield* this.linesOf(this.held.slice(0, end));
@@ -156,7 +163,50 @@ export class TextSplitter {
     [this.held, this.isSkipping] = ['', true];
   }
 
+  /** The boards of several lines that are complete: the last before an empty line may go on behind it. */
+  private *completeParts(): Generator<BoardText> {
+    for (let size = BLOCK; this.held.length >= size; ) {
+      const end = endOfEmptyLines(this.held.slice(0, size));
+      const parts = [...this.partsOf(this.held.slice(0, end))];
+      const last = parts.pop();
+      const start = last === undefined ? 0 : startOfLine(this.held, last.line - this.line + 1);
+      if (start === 0 && size <= LONGEST_GAME) {
+        size *= 2;
+        continue;
+      }
+      if (start === 0) {
+        this.isDone = true;
+        yield { line: this.line, trouble: 'what begins here is too long to be a board' };
+        return;
+      }
+      yield* parts;
+      this.line = last!.line;
+      this.held = this.held.slice(start);
+      size = BLOCK;
+    }
+  }
+
+  /** The boards of several lines in a text; one that is not all text is a part that says so. */
+  private *partsOf(text: string): Generator<BoardText> {
+    for (const part of this.resolved(splitParts(text, this.line, this.options))) {
+      const damage = damageIn(part.text ?? '');
+      if (damage === undefined) yield part;
+      else {
+        const before = part.text!.slice(0, damage.column - 1);
+        const line = part.line + linesIn(before);
+        yield { line, column: before.length - endOfLines(before) + 1, trouble: damage.trouble };
+      }
+    }
+  }
+
   private *restOfLong(failure: string | undefined): Generator<BoardText> {
+    if (this.hasParts) {
+      const parts = [...this.partsOf(this.held)];
+      // The last is not whole where the text breaks off.
+      yield* failure === undefined ? parts : parts.slice(0, -1);
+      if (failure !== undefined) yield { line: this.line + linesIn(this.held), trouble: failure };
+      return;
+    }
     // A line in which the text breaks off is not whole.
     yield* this.linesOf(failure === undefined ? this.held : this.held.slice(0, endOfLines(this.held)));
     if (failure !== undefined) yield { line: this.line, trouble: failure };

@@ -1,6 +1,6 @@
 import type { Named, Titled } from '../../contract/ids.js';
 import { same } from '../../contract/same.js';
-import type { BoardText, Reading, ReadOptions } from '../../contract/text.js';
+import type { Reading, ReadOptions } from '../../contract/text.js';
 import { ok, problem, type Result } from '../../result.js';
 import { showCount } from '../../text/amounts.js';
 import { anyScript } from '../../text/any-script.js';
@@ -104,11 +104,6 @@ function cannotWrite(format: string, why: string): Result<never> {
 /** The goal is an option, since not every format can express every goal. */
 export function readOptions(position: BricksPosition): ReadOptions {
   return { goal: describeGoals(position) };
-}
-
-/** A text is one board. */
-export function split(text: string): readonly BoardText[] {
-  return [{ text, line: 1 }];
 }
 
 const CELLS = anyScript('^[\\p{L}\\p{N}.#/-]+$');

@@ -77,7 +77,6 @@ export const frogs = defineFamily(
     goals: [{ id: 'sorted', title: 'Sorted', summary: 'the frogs in alphabetical order, the free stone last' }],
     describesGoal: (text) => STONES.test(text.trim()),
     affinity: (text) => (STONES.test(text.trim()) ? 0.9 : 0),
-    split: (text) => [{ text, line: 1 }],
     print: ({ row }) => ok(`${row}\n`),
     readOptions: ({ goal }) => ({ goal }),
     moveInWords: ({ row }, { from }) => `${row[from]} ${from < row.indexOf(FREE) ? 'right' : 'left'}`,

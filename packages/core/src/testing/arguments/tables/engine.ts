@@ -43,8 +43,8 @@ const definition = {
   shapes: { position: () => undefined, move: () => undefined },
   createPosition: () => problem('there is none'),
 };
-const { goals, affinity, split, print, readOptions, moveInWords, parseMove, scene, explain } = rushHour;
-const rest = { goals, affinity, split, print, readOptions, moveInWords, parseMove, scene, explain };
+const { goals, affinity, print, readOptions, moveInWords, parseMove, scene, explain } = rushHour;
+const rest = { goals, affinity, print, readOptions, moveInWords, parseMove, scene, explain };
 
 export const engineTable: Record<string, readonly Parameter[]> = {
   'contract makingOf': [family],
