@@ -1,5 +1,5 @@
 import type { Family } from '@slidewise/core/contract';
-import { type BoardOptions, type BoardRead, MoveTextReader } from '@slidewise/core/reading';
+import { type BoardOptions, type BoardRead, boardAndMoves, MoveTextReader } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
 import { showAmount, unknownId } from '@slidewise/core/text';
@@ -50,13 +50,8 @@ export const verify: Kind = {
     plainColumn('reason', 'STRING'),
     ...TROUBLE_COLUMNS,
   ],
-  ...boardWork(find, (line) => partsOf(line)[0]),
+  ...boardWork(find, (line) => boardAndMoves(line)[0]),
 };
-
-/** The board of a line, and the moves behind a tabulator. */
-function partsOf(line: string): [string, string?] {
-  return line.trimStart().startsWith('{') ? [line] : (line.split('\t') as [string, string?]);
-}
 
 async function find(
   board: BoardRead,
@@ -65,7 +60,7 @@ async function find(
   tables: TableSource,
 ): Promise<Result<Row>> {
   const { family, reading, object } = board;
-  const moves = item.text === undefined ? undefined : partsOf(item.text)[1];
+  const moves = item.text === undefined ? undefined : boardAndMoves(item.text)[1];
   const { metric = (object?.metric as string | undefined) ?? family.metrics[0]!.id } = options.search;
   if (!family.metrics.some(({ id }) => id === metric)) {
     return problem(unknownId('metric', String(metric), family.metrics));

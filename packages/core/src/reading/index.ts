@@ -17,7 +17,7 @@ export {
   playMoves,
 } from './link.js';
 export { type MoveRead, MoveTextReader } from './move-text.js';
-export { type PlayedGame, playMovesOn, readPlayedGame } from './played-game.js';
+export { boardAndMoves, type PlayedGame, playMovesOn, readPlayedGame } from './played-game.js';
 export { readBoard } from './read-board.js';
 export { type BadMove, type Replay, replaying, replayText } from './replay-text.js';
 export { movesIn, savedGameIn } from './saved-game.js';

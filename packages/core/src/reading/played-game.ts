@@ -1,4 +1,4 @@
-import { aText, objectWith, optional, troubleWith } from '../check.js';
+import { aText, demand, objectWith, optional, troubleWith } from '../check.js';
 import { aFamily } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import { printMoves } from '../contract/print-moves.js';
@@ -9,7 +9,7 @@ import { gameOfLink } from './link.js';
 import { readBoard } from './read-board.js';
 import { aReading, replayText } from './replay-text.js';
 import { savedGameIn } from './saved-game.js';
-import { idIn, looksLikeLink } from './text-kinds.js';
+import { idIn, looksLikeLink, looksLikeObject } from './text-kinds.js';
 import { type SplitOptions, someSplitOptions, splitBoards } from './text-splitter.js';
 
 /** A game that was played: where it began, and its moves. */
@@ -110,6 +110,14 @@ function onlyBoard(text: string, options: SplitOptions): Result<Pick<PlayedGame,
   const [part] = splitBoards(text, options);
   if (part === undefined) return problem('there is no board in it');
   return part.only ? readBoard(part, options) : problem('this is more than one board');
+}
+
+/** The board of a line, and the moves behind a tabulator, if there are any. In a JSON object, a tabulator means nothing. */
+export function boardAndMoves(line: string): readonly [board: string, moves?: string] {
+  demand(['line', line, aText]);
+  if (looksLikeObject(line)) return [line];
+  const [board, moves] = line.split('\t');
+  return moves === undefined ? [line] : [board!, moves];
 }
 
 /** Where the board may end: after each of the first blocks, after an id, before a heading of moves. */

@@ -20,8 +20,6 @@ const LONGER_THAN_A_ROW = 20;
 const MOST_BLOCKS = 4;
 /** So many boards are tried to tell whether empty lines stand between boards. */
 const MOST_TRIED = 20;
-/** A board on a line: rows with `/` between, or a grid with numbers around it. */
-const LISTED = /[^\s/]\s*\/\s*[^\s/]|^\s*\d+\s+\S*[^\d\s]\S*(\s+\d+)?\s*$|^\s*\S*[^\d\s]\S*\s+\d+\s*$/;
 const DRAWING = /^[ \t]*┌[─↑]+┐/m;
 
 /** The boards in a text, of which the first line is the one with the number `start`. */
@@ -109,6 +107,14 @@ function reads(text: string, options: BoardOptions): boolean {
   return readBoard({ line: 1, text }, options).ok;
 }
 
+/** Whether a line has the form of a board in a list: rows with `/` between, or a grid with numbers around it. */
+function isListed(line: string): boolean {
+  if (/[^\s/]\s*\/\s*[^\s/]/.test(line)) return true;
+  const words = line.trim().split(/\s+/, 4);
+  const isNumber = words.map((word) => /^\d+$/.test(word));
+  return ['no', 'on', 'non'].includes(isNumber.map((is) => (is ? 'n' : 'o')).join(''));
+}
+
 /** Whether a text is one row of a grid. */
 function isRow(text: string): boolean {
   const row = text.trim();
@@ -152,7 +158,7 @@ function arrangementOf(text: string, likely: Family, { family: demanded, read }:
     if (areBlocks(text, options, 1)) return 'blocks';
     if (alone.length > 1 || alone.some((line) => line.length > LONGER_THAN_A_ROW)) return 'lines';
   }
-  if (2 * lines.filter((line) => LISTED.test(line)).length > lines.length && LISTED.test(first)) return 'lines';
+  if (2 * lines.filter(isListed).length > lines.length && isListed(first)) return 'lines';
   return areBlocks(text, { ...(demanded === undefined ? {} : { family: demanded }), read }, 0) ? 'blocks' : 'one';
 }
 

@@ -44,6 +44,7 @@ export const readingTable: Record<string, readonly Parameter[]> = {
     { good: { line: 1, text: grid }, bad: [...LEFT_OUT, ...OTHERS, 7, grid, {}, { line: 0 }, { line: 1, text: 7 }] },
     boardOptions,
   ],
+  'reading boardAndMoves': [text('1 2 3/4 5 6/7 0 8\tL')],
   'reading replaying': [family, read, text('BD1'), id('moves')],
   'reading replayText': [family, read, text('BD1'), id('moves')],
   'reading movesIn': [text('BD1')],
