@@ -99,7 +99,8 @@ async function* readPath(given: string): AsyncGenerator<Source> {
 
 /** A source of which all must be text: it is none of boards. */
 export function whollyText(source: TextSource): TextSource {
-  return 'text' in source ? { ...source, ...soundText(source.text) } : source;
+  const sound = 'text' in source ? soundText(source.text) : source;
+  return 'trouble' in sound ? { name: source.name, trouble: sound.trouble } : source;
 }
 
 /** What a file holds that is no text of boards, or why it is no text. */
