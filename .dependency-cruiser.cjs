@@ -28,13 +28,14 @@ const coreFloors = [
   ['families', 'families\\.ts$'],
   ['family folders', families],
   ['family-tools', 'family-tools/'],
+  ['plain-family', 'plain-family/'],
   ['search', 'search/'],
   ['draw', 'draw/'],
   ['memory-table-cache', 'memory-table-cache\\.ts$'],
   ['table-memory', 'table-memory\\.ts$'],
   ['contract', 'contract/'],
   ['result and random', '(result|random)\\.ts$'],
-  ['check and text', '(check\\.ts$|text/)'],
+  ['check, text and messages', '(check\\.ts$|text/|messages/)'],
   ['out-of-memory', 'out-of-memory\\.ts$'],
   ['wasm', 'wasm/'],
 ];
@@ -48,12 +49,15 @@ const searchFloors = [
 
 /** Inside the lab. */
 const labFloors = [
+  ['sheet', 'sheet/'],
   ['map', 'map/'],
   ['supply', 'supply/'],
   ['review', 'review/'],
   ['analysis and generate', '(analysis|generate)/'],
   ['rating', 'rating/'],
   ['collection', 'collection/'],
+  ['picture', 'picture/'],
+  ['messages', 'messages/'],
 ];
 
 /** Inside the programs of courses. */
@@ -97,7 +101,7 @@ const batchFloors = [
   ['chunks', 'chunks/'],
   ['input', 'input/'],
   ['kinds', 'kinds/'],
-  ['ground', 'run-error\\.ts$'],
+  ['ground', '(run-error|messages)\\.ts$'],
 ];
 
 /** Inside what is about Node. */
@@ -149,12 +153,14 @@ const boardFloors = [
 const webFloors = [
   ['frame', '(main\\.tsx|app\\.tsx|views\\.ts)$'],
   ['views', 'views/'],
+  ['review', 'review/'],
   ['board', 'board/'],
+  ['files', 'files/'],
   ['design', 'design/'],
   ['share', 'share/'],
   ['collection', 'collection/'],
   ['worker', 'worker/'],
-  ['ground', '(kept|later|offline)\\.ts$'],
+  ['ground', '(kept|later|messages|offline)\\.ts$'],
 ];
 
 module.exports = {
@@ -360,6 +366,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/', pathNot: `${tests}|/(tests|e2e)/` },
       to: { path: tests },
+    },
+    {
+      name: 'sources-import-no-end-to-end-tests',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/' },
+      to: { path: '^packages/[^/]+/e2e/' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {

@@ -71,7 +71,7 @@ const CASES = [
   ['tiles 100×100', tiles100, 5, 50],
 ];
 
-/** What is promised (decisions 213 and 234), in milliseconds and megabytes. The 100 MB of an answer of 2.6 million moves are not. */
+/** What is promised (decision 11), in milliseconds and megabytes. The 100 MB of an answer of 2.6 million moves are not. */
 const allowedTime = (milliseconds) => 1.1 * milliseconds + 20;
 const allowedMemory = (megabytes) => 1.1 * megabytes + 16;
 const INTERRUPTED = [

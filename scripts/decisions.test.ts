@@ -1,70 +1,56 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readDecisions, withIndex } from './lib/decisions.mjs';
 
-// docs/decisions/README.md, as far as a program can tell.
-const home = new URL('../docs/decisions/', import.meta.url);
-const records = readdirSync(home)
-  .filter((file) => file !== 'README.md')
-  .map((file) => ({ file, text: readFileSync(new URL(file, home), 'utf8') }));
+const root = fileURLToPath(new URL('../', import.meta.url));
+const records = readDecisions(root);
 
-const MOST_CHARACTERS = 85;
-const NOTE = /^\*\*Note, (\d{4}-\d{2}-\d{2})\.\*\* /;
-const paragraphsOf = (text: string): readonly string[] => text.trim().split(/\n{2,}/);
-const filesIn = (text: string): readonly string[] =>
-  [...text.matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(([, file]) => String(file));
-
-/** The records that one supersedes: those that are linked in the first sentence of its first paragraph. */
-function superseded(text: string): readonly string[] {
-  const first = paragraphsOf(text)[1] ?? '';
-  return first.startsWith('Supersedes ') ? filesIn(first.split(/[.;:,](?:\s|$)/)[0] ?? '') : [];
-}
-
-/** The records that supersede one, by its notes. */
-function successors(text: string): readonly string[] {
-  return paragraphsOf(text).flatMap((paragraph) =>
-    /^Superseded (in part )?by /.test(paragraph.replace(NOTE, '')) ? filesIn(paragraph) : [],
-  );
-}
-
-test('there are records, and some supersede others', () => {
-  expect(records.length).toBeGreaterThan(100);
-  expect(records.filter(({ text }) => superseded(text).length > 0).length).toBeGreaterThan(10);
+test('a record has the number of its file, a statement for a title, a state and at most 40 lines', () => {
+  expect(records.length).toBeGreaterThan(40);
+  for (const { file, text, number, title, state } of records) {
+    expect(file).toMatch(new RegExp(`^${String(number).padStart(4, '0')}-[a-z\\d-]+\\.md$`));
+    expect(title, file).toMatch(/^[A-Z`].{0,83}[^.:;,\s]$/);
+    // A topic of one or two words is no statement.
+    expect(title!.split(' ').length, file).toBeGreaterThan(2);
+    expect(state, file).toBe('in force');
+    expect(text.trimEnd().split('\n').length, file).toBeLessThanOrEqual(40);
+    expect(text, file).toMatch(/\*\*Context\.\*\*[\s\S]*\*\*Decision\.\*\*[\s\S]*\*\*Consequences\.\*\*/);
+  }
 });
 
-test('no number is given twice', () => {
-  const numbers = records.map(({ file }) => file.slice(0, 4));
+test('no number is given twice, neither to a record nor to one that another takes in', () => {
+  const numbers = records.flatMap(({ number, earlier }) => [number, ...earlier]);
   expect(numbers.filter((number, i) => numbers.indexOf(number) !== i)).toEqual([]);
 });
 
-describe.each(records)('$file', ({ file, text }) => {
-  test('the heading is its number and a title', () => {
-    expect(file).toMatch(/^\d{4}-[a-z\d-]+\.md$/);
-    const [, number, title = ''] = /^# (\d+)\. (.+)\n\n/.exec(text) ?? [];
-    expect(number).toBe(String(Number(file.slice(0, 4))));
-    expect(title).toMatch(/^[A-Z`].*[^.:;,\s]$/u);
-    // A topic of one or two words is no statement.
-    expect(title.split(' ').length).toBeGreaterThan(2);
-    expect(title.length).toBeLessThanOrEqual(MOST_CHARACTERS);
-  });
+test('pages and comments refer to records and measurements that are there', () => {
+  const rooms = ['docs', 'packages', 'scripts', 'bench', 'soak', 'chaos', 'signature', 'mutation'];
+  const files = rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(md|tsx?|cts|mjs)$/.test(file) && !/(^|[\\/])(node_modules|dist|bundle)[\\/]/.test(file))
+      .map((file) => join(room, file)),
+  );
+  const known = new Set(records.map(({ number }) => number));
+  const lost: string[] = [];
+  let found = 0;
+  for (const file of [...files, 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md']) {
+    const text = readFileSync(join(root, file), 'utf8');
+    for (const [, path] of text.matchAll(/\]\(([^)\s#]*(?:decisions|measurements)[^)\s#]*|\d{4}-[\w-]+\.md)\)/g)) {
+      found++;
+      if (!existsSync(join(root, dirname(file), path!))) lost.push(`${file}: ${path}`);
+    }
+    for (const [all, number] of text.matchAll(/\b(?:decision|record) (\d+)\b/gi)) {
+      found++;
+      if (!known.has(Number(number))) lost.push(`${file}: ${all}`);
+    }
+  }
+  expect(found).toBeGreaterThan(50);
+  expect(lost).toEqual([]);
+});
 
-  test('it names what it supersedes by links, and both know of each other', () => {
-    const first = paragraphsOf(text)[1] ?? '';
-    expect(first).not.toMatch(/^(This )?replaces /i);
-    if (first.startsWith('Supersedes ')) expect(superseded(text)).not.toEqual([]);
-    const of = (name: string): string => records.find((record) => record.file === name)?.text ?? '';
-    for (const old of superseded(text)) expect(successors(of(old)), old).toContain(file);
-    for (const later of successors(text)) expect(superseded(of(later)), later).toContain(file);
-  });
-
-  test('links to other records lead somewhere', () => {
-    const known = records.map((record) => record.file);
-    expect(filesIn(text).filter((name) => !known.includes(name))).toEqual([]);
-  });
-
-  test('notes are dated, in the order of their dates', () => {
-    const notes = paragraphsOf(text).filter((paragraph) => /^\**Note\b/.test(paragraph));
-    const dates = notes.map((note) => NOTE.exec(note)?.[1]);
-    expect(dates).not.toContain(undefined);
-    expect(dates).toEqual(dates.toSorted());
-  });
+test('the index lists all records, and those that were taken in (npm run docs writes it)', () => {
+  const page = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
+  expect(withIndex(page, records)).toBe(page);
 });

@@ -1,11 +1,12 @@
-// Writes docs/commands and docs/json.md from what the program says about its commands and what they print. Run it after a change of these;
+// Writes docs/commands and docs/json.md from what the program says about its commands and what they print, and the index of decisions. Run it after a change of these;
 // tests tell when it was forgotten.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { kindById } from '@slidewise/batch';
 import { jsonPage } from '../packages/cli/dist/output/json-lines/page.js';
+import { readDecisions, withIndex } from './lib/decisions.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const program = join(root, 'packages', 'cli', 'bundle', 'slidewise.js');
@@ -23,3 +24,6 @@ for (const { call } of withCommands(JSON.parse(man('--json')))) {
 
 const kinds = ['solve', 'rate', 'verify', 'enumerate'].map((kind) => ({ kind, columns: kindById(kind).columns }));
 writeFileSync(join(root, 'docs', 'json.md'), jsonPage(kinds));
+
+const decisions = join(root, 'docs', 'decisions', 'README.md');
+writeFileSync(decisions, withIndex(readFileSync(decisions, 'utf8'), readDecisions(root)));

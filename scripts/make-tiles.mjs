@@ -9,30 +9,54 @@ import { isSolvable, tiles } from '@slidewise/core/tiles';
 const folder = new URL('../puzzles/tiles/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 
-/** Sizes with proved lengths, and the levels wanted: a board for each, of a length in the range. */
+/** Sizes with proved lengths, and the levels wanted: a board for each range. A size lacks the levels that it is too small for. */
 const LEVELS = {
-  beginner: [4, 8],
-  easy: [12, 18],
-  medium: [20, 28],
-  hard: [34, 44],
-  expert: [50, 56],
-  master: [60, 80],
+  beginner: [
+    [4, 8],
+    [9, 10],
+  ],
+  easy: [
+    [12, 18],
+    [11, 13],
+    [14, 15],
+  ],
+  medium: [
+    [20, 28],
+    [27, 29],
+    [30, 31],
+  ],
+  hard: [
+    [34, 44],
+    [32, 34],
+    [40, 41],
+    [46, 46],
+  ],
+  expert: [
+    [50, 56],
+    [48, 49],
+    [57, 58],
+  ],
+  master: [[60, 80]],
 };
+/** With how many boards a level. */
 const SIZES = [
-  [2, 2],
-  [3, 2],
-  [3, 3],
-  [4, 3],
-  [5, 2],
-  [4, 4],
-  [5, 3],
+  [2, 2, 1],
+  [3, 2, 1],
+  [3, 3, 3],
+  [4, 3, 2],
+  [5, 2, 1],
+  [4, 4, 4],
+  [5, 3, 2],
+  [5, 4, 1],
 ];
 
-for (const [width, height] of SIZES) {
-  for (const [level, [least, most]] of Object.entries(LEVELS)) {
-    const found = boardOf(width, height, least, most);
-    if (found !== undefined)
-      save(`${width}x${height}-${level}`, found.position, `${found.length} moves, proved shortest`);
+for (const [width, height, count] of SIZES) {
+  for (const [level, ranges] of Object.entries(LEVELS)) {
+    for (const [i, [least, most]] of ranges.slice(0, count).entries()) {
+      const found = boardOf(1000 * width + height + 100_000 * i, width, height, least, most);
+      const name = `${width}x${height}-${level}${i === 0 ? '' : `-${i + 1}`}`;
+      if (found !== undefined) save(name, found.position, `${found.length} moves, proved shortest`);
+    }
   }
 }
 for (const side of [5, 6, 8, 10, 20]) {
@@ -49,8 +73,8 @@ for (const [width, height] of [
 }
 
 /** The first board in a seeded row of boards whose shortest solution has a length in a range. */
-function boardOf(width, height, least, most) {
-  const random = seededRandom(1000 * width + height);
+function boardOf(seed, width, height, least, most) {
+  const random = seededRandom(seed);
   for (let attempt = 0; attempt < 400; attempt++) {
     const position =
       attempt % 2 === 0 ? anyBoard(random, width, height, true) : walked(random, width, height, 2 * most);

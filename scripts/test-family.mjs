@@ -1,4 +1,4 @@
-// Follows "Adding a family" (ARCHITECTURE.md) to the letter in a copy of the project, with the toy family, and runs the unit tests there: npm run test:family
+// Follows "Adding a family" (ARCHITECTURE.md) in a copy of the project, with the puzzle of docs/your-own-puzzle.md, and runs the unit tests there: npm run test:family
 // What follows goes to vitest: npm run test:family -- packages/web (or -- --project cli). With --keep, the copy stays, to look at.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { pagePuzzle } from './lib/page-puzzle.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { values, tokens } = parseArgs({ options: { keep: { type: 'boolean' } }, strict: false, tokens: true });
@@ -44,36 +45,27 @@ function copyProject() {
   }
 }
 
-/**
- * Step 1: a folder like that of any family. Frogs jump, which no registered family may: these stones slide. Tests with the toy itself go on, so that its texts must not
- * look like those of the copy.
- */
+/** Step 1: the puzzle of the page in a folder of its own. */
 function addFolder() {
-  const [from, to] = [join('packages', 'core', 'src', 'testing', 'toy'), join('packages', 'core', 'src', 'stones')];
-  mkdirSync(join(copy, to));
-  for (const name of readdirSync(join(copy, from))) {
-    const source = readFileSync(join(copy, from, name), 'utf8')
-      .replaceAll('../../', '../')
-      .replaceAll('frogs', 'stones')
-      .replaceAll('Frogs', 'Stones');
-    writeFileSync(join(copy, to, name === 'frogs.ts' ? 'index.ts' : name.replace('frogs', 'stones')), source);
-  }
-  change(join(to, 'position.ts'), 'REACH = 2', 'REACH = 1');
-  change(join(to, 'position.ts'), "FREE = '_'", "FREE = '~'");
+  const home = join(copy, 'packages', 'core', 'src', 'shunting');
+  mkdirSync(home);
+  const code = pagePuzzle(copy, { '@slidewise/core/plain-family': '../plain-family/define-plain-family.js' });
+  writeFileSync(join(home, 'shunting.ts'), code);
+  writeFileSync(join(home, 'index.ts'), "export { shunting } from './shunting.js';\n");
 }
 
 /** Step 2: its line in the list, its subpath, its row. */
 function register() {
   const core = join('packages', 'core');
-  change(join(core, 'src', 'families.ts'), 'bricks];', 'bricks, stones];');
+  change(join(core, 'src', 'families.ts'), 'bricks];', 'bricks, shunting];');
   change(
     join(core, 'src', 'families.ts'),
     'import { tiles }',
-    "import { stones } from './stones/index.js';\nimport { tiles }",
+    "import { shunting } from './shunting/index.js';\nimport { tiles }",
   );
   const bricks = /"\.\/bricks": \{[^}]*\},/.exec(readFileSync(join(copy, core, 'package.json'), 'utf8'))[0];
-  change(join(core, 'package.json'), bricks, `${bricks}${bricks.replaceAll('bricks', 'stones')}`);
-  change(join(core, 'README.md'), '| `/bricks`', '| `/stones` | `stones` |\n| `/bricks`');
+  change(join(core, 'package.json'), bricks, `${bricks}${bricks.replaceAll('bricks', 'shunting')}`);
+  change(join(core, 'README.md'), '| `/bricks`', '| `/shunting` | `shunting` |\n| `/bricks`');
 }
 
 function change(file, from, to) {

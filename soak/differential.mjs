@@ -48,7 +48,10 @@ function compare(family, position, metric, most, random, account) {
 
   account.try('refutations', about('refute'), () => {
     const proof = family.refute(position);
-    demand(proof === undefined || truth.length === undefined, `refuted (${proof}), but ${truth.length} is enough`);
+    demand(
+      proof === undefined || truth.length === undefined,
+      `refuted (${proof?.message}), but ${truth.length} is enough`,
+    );
   });
   account.try('explanations', about('explain'), () => {
     const { bound } = family.explain(position, metric);

@@ -40,7 +40,11 @@ describe('what is wrong is found', () => {
     families.filter(({ tables }) => tables === undefined).map((family) => ({ ...family, ...change(family) }));
 
   test.each([
-    ['a false refutation', () => ({ refute: () => 'it just cannot be done' }), 'refuted'],
+    [
+      'a false refutation',
+      () => ({ refute: () => ({ code: 'said', values: {}, message: 'it just cannot be done' }) }),
+      'refuted',
+    ],
     [
       'a bound that is too high',
       (family) => ({ explain: (...of) => ({ ...family.explain(...of), bound: 99 }) }),

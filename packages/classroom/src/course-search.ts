@@ -1,17 +1,29 @@
-import { ZERO_HEURISTIC } from '@slidewise/core/contract';
+import { type Family, type SearchSettings, ZERO_HEURISTIC } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
 import { showAmount, showCount } from '@slidewise/core/text';
 import type { Host, OneBoard, SearchOptions } from './host.js';
 
+/** One way to run a course's A*. */
+export interface Version {
+  readonly algorithm: string;
+  readonly heuristic: string;
+  readonly settings?: SearchSettings;
+  /** The family with a heuristic that only this text has; by default the board's own. */
+  readonly family?: Family;
+}
+
 /** A course's A*. */
 export interface Course {
   readonly metric: string;
-  readonly heuristic: string;
-  /** The algorithm that its text specifies; `astar` is run in its place by default. */
-  readonly written: string;
+  /** With every cheaper path taken: what runs by default. */
+  readonly sound: Version;
+  /** To the letter of the text. */
+  readonly written: Version;
   /** Search as the text writes it, and show what that finds. */
   readonly asWritten: boolean;
+  /** The boards that may be expanded. */
+  readonly limit: number;
   /** What its program counts and prints, if anything, and in which words: `expansions`. */
   readonly counted?: { readonly words: string; readonly of: (solution: Solution) => number };
 }
@@ -29,44 +41,32 @@ export interface CourseAnswer {
   readonly answer: Solution;
 }
 
-/** Where the course's A* gives up: no 6×6 board of vehicles has so many positions, and larger boards take a second or two. */
-const MOST_EXPANSIONS = 1_000_000;
-const MOST_ON_LARGE_BOARDS = 20_000;
-const SMALL_CELLS = 36;
-const MOST_BYTES = 2 ** 28;
+/** The boards that a course's A* expands at most by default: about as many as its program would in a minute. */
+export const USUAL_LIMIT = 10_000_000;
 
 /**
- * Solves a board as a course's program does: A* with its heuristic and nothing else, so that the counts are the course's. Where
- * that gives up, or cannot prove that its solution is shortest, the family's best method decides, unless the solution of the
- * text's own algorithm is what was asked for.
+ * Solves a board as a course's program does: A* with its heuristic and nothing else, so that the counts are the course's. By default
+ * the family's best method decides where that gives up, or cannot prove that its solution is shortest.
  */
 export async function searchLikeCourse(
   host: Host,
-  board: OneBoard,
+  { label, family, reading }: OneBoard,
   course: Course,
   signal: AbortSignal,
 ): Promise<CourseAnswer> {
-  const { label, family, reading } = board;
-  const { metric, heuristic, written, asWritten } = course;
-  const { width, height } = family.scene(reading.position);
-  const limits = {
-    mostExpansions: width * height <= SMALL_CELLS ? MOST_EXPANSIONS : MOST_ON_LARGE_BOARDS,
-    memoryLimit: MOST_BYTES,
-  };
+  const { metric, sound, written, asWritten, limit } = course;
   return host.withSolver(async (solve) => {
-    const search = async (options: SearchOptions): Promise<Solution> =>
-      unwrap(await solve(label, family, reading.position, { metric, ...options }, signal));
-    const astar = (algorithm: string): Promise<Solution> =>
-      search({ heuristic, algorithm, proveFirst: false, ...limits });
+    const search = async (options: SearchOptions, by = family): Promise<Solution> =>
+      unwrap(await solve(label, by, reading.position, { metric, ...options }, signal));
+    const astar = ({ family: by, ...version }: Version): Promise<Solution> =>
+      search({ ...version, proveFirst: false, mostExpansions: limit }, by);
     const startedAt = host.now();
-    const found = await astar(asWritten ? written : 'astar');
+    const found = await astar(asWritten ? written : sound);
     const milliseconds = host.now() - startedAt;
     if (signal.aborted) return { course: found, milliseconds, answer: found };
-    const twin = found.status === 'stopped' ? {} : { twin: await astar(asWritten ? 'astar' : written) };
+    const twin = found.status === 'stopped' ? {} : { twin: await astar(asWritten ? sound : written) };
     const known = { course: found, milliseconds, ...twin };
-    if (found.optimal || found.status === 'unsolvable' || (asWritten && found.status === 'solved')) {
-      return { ...known, answer: found };
-    }
+    if (asWritten || found.optimal || found.status === 'unsolvable') return { ...known, answer: found };
     const other = await search({});
     if (other.lowerBound === found.length) {
       return { ...known, other, answer: { ...found, optimal: true, lowerBound: other.lowerBound } };
@@ -77,10 +77,13 @@ export async function searchLikeCourse(
   });
 }
 
-/** Says whose work an answer is, if the course's A* gave up. */
-export function noteOtherMethod(host: Host, { course, other }: CourseAnswer): void {
-  if (course.status !== 'stopped' || other === undefined) return;
-  host.say(`note: ${gaveUp(course)}; this was found by ${methodOf(other)}`);
+/** Says that the course's A* gave up, if it did, and whose work the answer is. */
+export function noteLimit(host: Host, { course, other }: CourseAnswer, { counted }: Course): void {
+  if (course.status !== 'stopped' || course.stopReason === 'cancelled') return;
+  const option = course.stopReason === 'expansions' ? ', the limit (--limit)' : `: ${course.reason?.message}`;
+  const count = counted === undefined ? '' : `; its ${counted.words} up to there are shown`;
+  const found = other === undefined ? '' : `; the answer was found by ${methodOf(other)}`;
+  host.say(`note: ${gaveUp(course)}${option}${count}${found}`);
 }
 
 /** Says what the other version of the course's A* would have counted and found, where that is something else. */
@@ -100,7 +103,7 @@ export function noteTwin(host: Host, { course, twin }: CourseAnswer, { asWritten
   host.say(`note: ${version} ${differences.join(' and ')}`);
 }
 
-export function gaveUp({ heuristic, counts }: Solution): string {
+function gaveUp({ heuristic, counts }: Solution): string {
   const method = heuristic === ZERO_HEURISTIC ? 'A* without a heuristic' : `A* with ${heuristic}`;
   return `${method} gave up after ${showCount(counts.expanded)} boards`;
 }

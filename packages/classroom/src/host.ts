@@ -15,11 +15,12 @@ export interface Trouble {
   readonly trouble: string;
 }
 
+/** How a text is read as a board, which may depend on it. */
+export type WayToRead = (text: string) => ReadOptions & { readonly family?: string };
+
 /** How to search, and what that may cost. */
 export interface SearchOptions extends Wishes {
   readonly mostExpansions?: number;
-  /** In bytes. */
-  readonly memoryLimit?: number;
 }
 
 /** Solves a position; an aborted signal ends that with what is known. */
@@ -74,10 +75,8 @@ export interface Host {
   /** A signal that the first Ctrl-C aborts. */
   onInterrupt(): AbortSignal;
   newInterruption(): Interruption;
-  /** The board behind a path or a name, where there must be exactly one. */
-  readBoard(path: string, options: ReadOptions & { readonly family: string }): Promise<OneBoard | Trouble>;
-  /** The board on standard input, read with options that depend on its text. */
-  readInput(family: string, options: (text: string) => ReadOptions): Promise<OneBoard | Trouble>;
+  /** The board behind a path, a name or an id, `-` for standard input, where there must be exactly one; read in the first way in which it can be read. */
+  readBoard(path: string, ways: readonly WayToRead[]): Promise<OneBoard | Trouble>;
   /** Does some work with a solver, and puts its tables away afterwards. */
   withSolver<T>(work: (solve: Solve) => Promise<T>): Promise<T>;
   readonly files: Files;

@@ -3,7 +3,8 @@ import { unwrap } from '@slidewise/core/result';
 import type { Slide } from '@slidewise/core/rush-hour';
 import { Session } from '@slidewise/core/session';
 import { showAmount } from '@slidewise/core/text';
-import { type Course, noteOtherMethod, noteTwin, searchLikeCourse } from './course-search.js';
+import { readCourseBoard } from './course-board.js';
+import { type Course, noteLimit, noteTwin, searchLikeCourse, USUAL_LIMIT } from './course-search.js';
 import type { Host, OneBoard } from './host.js';
 import { playLines } from './line-game/play-lines.js';
 import {
@@ -26,7 +27,7 @@ export async function run(
   host: Host,
   path: string | undefined,
   number: string | undefined,
-  { asWritten = false }: { readonly asWritten?: boolean },
+  { asWritten = false, limit = USUAL_LIMIT }: { readonly asWritten?: boolean; readonly limit?: number },
 ): Promise<number> {
   if (path === undefined || number === undefined) return refuse(host, MISSING_ARGUMENT);
   const heuristic = /^[+-]?\d+$/.test(number) ? HEURISTICS[Number(number)] : undefined;
@@ -34,15 +35,16 @@ export async function run(
   if (path === '-')
     return host.complain('-: standard input holds the commands of the game, so the board must be in a file');
   if (host.mustNotWait()) return host.complain('a game needs input, which --no-input rules out');
-  const board = await host.readBoard(path, { family: 'rush-hour', format: 'usc' });
+  const board = await readCourseBoard(host, path, { family: 'rush-hour', format: 'usc', goal: 'clear', target: 'a' });
   if ('trouble' in board) return host.complain(board.trouble);
   const { family, reading } = board;
   const interruption = host.newInterruption();
   const course: Course = {
     metric: 'moves',
-    heuristic,
-    written: 'astar-early-closing',
+    sound: { algorithm: 'astar', heuristic },
+    written: { algorithm: 'astar-early-closing', heuristic },
     asWritten,
+    limit,
     counted: { words: 'expansions', of: ({ counts }) => counts.stored },
   };
   const end = await playLines(
@@ -70,15 +72,17 @@ async function cheat(
 ): Promise<string | undefined> {
   const { family, reading } = board;
   const found = await searchLikeCourse(host, { ...board, reading: { ...reading, position } }, course, signal);
-  const { status, moves, reason, counts } = found.answer;
+  const { status, moves, reason } = found.answer;
+  // Whoever found the moves, the expansions are those of the course's A*.
+  const { counts } = found.course;
   if (signal.aborted) {
     host.complain(`the search was interrupted after ${showAmount(counts.stored, 'expansion')}`);
     return undefined;
   }
-  noteOtherMethod(host, found);
+  noteLimit(host, found, course);
   noteTwin(host, found, course);
   if (status === 'unsolvable') return NO_SOLUTION;
-  if (status === 'stopped') return gaveUpText(reason!, counts.stored);
+  if (status === 'stopped') return gaveUpText(reason!.message, counts.stored);
   const texts = printMoves(family, position, moves, reading);
   return solutionText(counts.stored, texts);
 }

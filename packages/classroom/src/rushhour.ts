@@ -1,6 +1,10 @@
 import { printMoves } from '@slidewise/core/contract';
+import type { Solution } from '@slidewise/core/solving';
 import { showAmount, showCount } from '@slidewise/core/text';
+import { readCourseBoard } from './course-board.js';
+import { USUAL_LIMIT } from './course-search.js';
 import type { Host, SearchOptions, Solve } from './host.js';
+import { withListOrder } from './list-order-space.js';
 
 /** What came of a board: its moves and the time from reading it to writing them, or an exit code; what is wrong has been said. */
 type Done =
@@ -14,20 +18,34 @@ interface Course {
   readonly solve: Solve;
   /** A* with the text's own heuristic, and how far from the shortest it is. */
   readonly asWritten: boolean;
+  /** The same before the text's authors found that lists in another order were other boards. */
+  readonly listOrder: boolean;
+  /** The boards that the text's A* may expand. */
+  readonly limit: number;
 }
 
-const AS_WRITTEN = { metric: 'moves', algorithm: 'astar', heuristic: 'blocked-cars', proveFirst: false };
+const AS_WRITTEN = { algorithm: 'astar', heuristic: 'blocked-cars', proveFirst: false };
 
 /** The course's Rush Hour solver, for one board or for a folder of them; returns the exit code. */
 export async function run(
   host: Host,
   input: string | undefined,
   output: string | undefined,
-  { all, asWritten = false }: { readonly all?: boolean; readonly asWritten?: boolean },
+  {
+    all,
+    asWritten = false,
+    listOrder = false,
+    limit = USUAL_LIMIT,
+  }: {
+    readonly all?: boolean;
+    readonly asWritten?: boolean;
+    readonly listOrder?: boolean;
+    readonly limit?: number;
+  },
 ): Promise<number> {
   const signal = host.onInterrupt();
   return host.withSolver(async (solve) => {
-    const course = { host, signal, solve, asWritten };
+    const course = { host, signal, solve, asWritten: asWritten || listOrder, listOrder, limit };
     if (all) return solveFolder(input ?? 'testFiles', output ?? 'Solutions', course);
     if (input === undefined || output === undefined) {
       return host.complain(
@@ -71,19 +89,25 @@ async function solveFolder(folder: string, solutions: string, course: Course): P
 }
 
 /** Solves the board in a file and writes its moves into another, one on each line, with no line end after the last. */
-async function solveFile(input: string, output: string, { host, signal, solve, asWritten }: Course): Promise<Done> {
+async function solveFile(input: string, output: string, course: Course): Promise<Done> {
+  const { host, signal, solve, asWritten, listOrder, limit } = course;
   const startedAt = host.now();
-  const board = await host.readBoard(input, { family: 'rush-hour', format: 'sfu', goal: 'exit' });
+  const board = await readCourseBoard(host, input, {
+    family: 'rush-hour',
+    format: 'sfu',
+    goal: 'exit',
+    target: 'X',
+  });
   if ('trouble' in board) return { code: host.complain(board.trouble) };
   const { family, reading } = board;
-  const search = (options: SearchOptions): ReturnType<Solve> => solve(input, family, reading.position, options, signal);
-  const solving = await search(asWritten ? AS_WRITTEN : { metric: 'moves' });
+  const search = (options: SearchOptions, by = family): ReturnType<Solve> =>
+    solve(input, by, reading.position, { metric: 'moves', ...options }, signal);
+  const written = { ...AS_WRITTEN, mostExpansions: limit };
+  const solving = await (asWritten ? search(written, listOrder ? withListOrder(family) : family) : search({}));
   if (!solving.ok) return { code: host.complain(`${input}: ${solving.problem.message}`) };
-  const { status, moves, reason } = solving.value;
+  const { status, moves } = solving.value;
   if (status !== 'solved') {
-    host.complain(
-      `${input}: ${status === 'unsolvable' ? 'the board cannot be solved' : 'no solution was found'}: ${reason}`,
-    );
+    host.complain(`${input}: ${whyNot(solving.value)}`);
     return { code: signal.aborted ? host.exitInterrupted : 1 };
   }
   const text = printMoves(family, reading.position, moves, reading).join('\n');
@@ -94,7 +118,11 @@ async function solveFile(input: string, output: string, { host, signal, solve, a
   }
   const done = { moves: moves.length, milliseconds: host.now() - startedAt };
   if (!asWritten) return done;
-  const best = await search({ metric: 'moves' });
+  if (listOrder) {
+    const mended = await search(written);
+    if (mended.ok) noteListOrder(host, input, solving.value, mended.value);
+  }
+  const best = await search({});
   if (!best.ok || !best.value.optimal) return done;
   const { length: shortest = moves.length } = best.value;
   if (shortest < moves.length) {
@@ -103,4 +131,16 @@ async function solveFile(input: string, output: string, { host, signal, solve, a
     );
   }
   return { ...done, shortest };
+}
+
+function whyNot({ status, stopReason, reason, counts }: Solution): string {
+  if (status === 'unsolvable') return `the board cannot be solved: ${reason?.message}`;
+  const limit = `the limit of ${showAmount(counts.expanded, 'board')} was hit (--limit)`;
+  return `no solution was found: ${stopReason === 'expansions' ? limit : reason?.message}`;
+}
+
+function noteListOrder(host: Host, input: string, lists: Solution, boards: Solution): void {
+  host.say(
+    `note: ${input}: ${showAmount(lists.counts.stored, 'list')} of vehicles were seen; in the order of the file they are ${showAmount(boards.counts.stored, 'board')}`,
+  );
 }

@@ -1,8 +1,19 @@
+import type { BricksPosition } from '@slidewise/core/bricks';
 import { type Family, printMoves, type Scene } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
 import { showAmount, showCount } from '@slidewise/core/text';
-import { type Course, type CourseAnswer, gaveUp, methodOf, noteTwin, searchLikeCourse } from './course-search.js';
+import { AVERAGED, AVERAGED_BLOCKERS, withAveragedDistance } from './averaged-distance.js';
+import { readCourseBoard } from './course-board.js';
+import {
+  type Course,
+  type CourseAnswer,
+  methodOf,
+  noteLimit,
+  noteTwin,
+  searchLikeCourse,
+  USUAL_LIMIT,
+} from './course-search.js';
 import type { Host, OneBoard } from './host.js';
 import { linesOf } from './line-game/lines.js';
 
@@ -10,30 +21,45 @@ import { linesOf } from './line-game/lines.js';
 export async function run(
   host: Host,
   given: string | undefined,
-  { h, asWritten = false }: { readonly h?: boolean; readonly asWritten?: boolean },
+  {
+    h,
+    asWritten = false,
+    limit = USUAL_LIMIT,
+  }: { readonly h?: boolean; readonly asWritten?: boolean; readonly limit?: number },
 ): Promise<number> {
   if (given === undefined && host.mustNotWait())
     return host.complain('no puzzle file was named, and --no-input forbids asking');
   const path = given ?? (await askForFile(host));
   if (path === undefined) return host.complain('no puzzle file was named');
-  const board = await host.readBoard(path, { family: 'bricks', format: 'sbp' });
+  const board = await readCourseBoard(host, path, { family: 'bricks', format: 'sbp', target: '2' });
   if ('trouble' in board) return host.complain(board.trouble);
-  const { family, reading } = board;
+  const { label, family, reading } = board;
+  const { goals } = reading.position as BricksPosition;
+  if (goals.length !== 1 || goals[0]!.brick === undefined) {
+    return host.complain(`${label}: the course knows no other goal than that of its master brick`);
+  }
   write(host, 'Start state:', sbpLines(family.scene(reading.position)));
   const signal = host.onInterrupt();
   const course: Course = {
     metric: 'steps',
-    heuristic: h ? 'blockers' : 'manhattan',
-    written: 'astar-no-reopening',
+    // The text's lists are first in, first out; shorter ways to closed boards are taken, too.
+    sound: { algorithm: 'astar', heuristic: h ? 'blockers' : 'manhattan', settings: { ties: 'fifo' } },
+    written: {
+      algorithm: 'astar-no-reopening',
+      heuristic: h ? AVERAGED_BLOCKERS : AVERAGED,
+      family: withAveragedDistance(family),
+    },
     asWritten,
+    limit,
     counted: { words: 'nodes explored', of: nodesExplored },
   };
   const found = await searchLikeCourse(host, board, course, signal);
+  noteLimit(host, found, course);
   noteTwin(host, found, course);
   write(host, `Nodes explored: ${nodesExplored(found.course)}`, notes(found));
   const { status, optimal, reason } = found.answer;
   if (status === 'solved') writeSolution(host, board, found.answer);
-  else write(host, status === 'unsolvable' ? 'No solution exists!' : `No solution was found: ${reason}.`);
+  else write(host, status === 'unsolvable' ? 'No solution exists!' : `No solution was found: ${reason?.message}.`);
   const length = status === 'solved' ? [`Solution length: ${found.answer.length}`] : [];
   // The course's own search, and nothing that proves it right.
   write(host, `Time taken: ${(found.milliseconds / 1000).toFixed(3)} seconds`, length, '');
@@ -58,11 +84,10 @@ function nodesExplored({ status, counts }: Solution): number {
 
 /** What another method has to do with the answer. */
 function notes({ course, other, answer }: CourseAnswer): string[] {
-  if (other === undefined) return [];
+  if (other === undefined || course.status === 'stopped') return [];
   const method = `${methodOf(other)} (${showCount(other.counts.expanded)} expanded)`;
-  if (course.status === 'stopped') return [`(${gaveUp(course)}; the rest was found by ${method}.)`];
   const least = `The heuristic ${course.heuristic} may overestimate`;
-  if (!answer.optimal) return [`(${least}, and no proof of the length was found: ${other.reason}.)`];
+  if (!answer.optimal) return [`(${least}, and no proof of the length was found: ${other.reason?.message}.)`];
   if (answer.length === course.length) return [`(${least}, but ${method} proves the length, in a time of its own.)`];
   return [`(${least}: it led to ${showAmount(course.length!, 'move')}. The shortest solution was found by ${method}.)`];
 }

@@ -1,11 +1,13 @@
 import type { Host, OneBoard, Trouble } from './host.js';
 
 /**
- * The board of tiles on standard input. The courses' programs read one number after another and ignore line ends; so as
+ * The board of tiles behind a path, a name or an id, by default on standard input. The courses' programs read one number after another and ignore line ends; so as
  * many numbers as a square has are a square, however they are laid out.
  */
-export function readSquare(host: Host): Promise<OneBoard | Trouble> {
-  return host.readInput('tiles', squareOf);
+export async function readSquare(host: Host, path = '-'): Promise<OneBoard | Trouble> {
+  const found = await host.readBoard(path, [(text) => ({ family: 'tiles', ...squareOf(text) }), () => ({})]);
+  if ('trouble' in found || found.family.id === 'tiles') return found;
+  return { trouble: `${found.label}: this is a board of ${found.family.title}` };
 }
 
 /** The size of the square that the numbers of a text fill; none where another number of them is there, or a size stands in front. */

@@ -47,6 +47,8 @@ test('a whole game by keys: hint, why, undo, redo, solved, and the terminal as i
     '1',
   ]);
   terminal.type('h');
+  await terminal.shows('Look at d');
+  terminal.type('h');
   await terminal.shows('Next: d down 1');
   terminal.type('w');
   await terminal.shows('At least 3 moves from here');
@@ -100,7 +102,11 @@ test('arrows move tiles at once, a click too, and the whole solution can be watc
   terminal.type('slidewise play tiles/3x3-beginner\r');
   await terminal.shows(/Shortest +\d+$/m);
   terminal.type('h');
+  await terminal.shows(/Look at \d/);
+  terminal.type('h');
   await terminal.shows(/Next: \S+ (left|right|up|down)/);
+  terminal.type('h');
+  await terminal.shows(/Plan: \S+ (left|right|up|down)/);
   terminal.type('h');
   await terminal.shows(/Played: \S+ (left|right|up|down)/);
   terminal.type('p');

@@ -1,16 +1,18 @@
-import { showText } from './text/rows.js';
+import * as say from './messages/en/arguments.js';
+import type { Message } from './messages/message.js';
+import { shorten } from './text/rows.js';
 
 // Arguments are checked at the public entry points, in the same terms everywhere. Functions that return a `Result` answer
 // with a problem, all others throw a TypeError; the sentence names the argument and what it must be. Hot code is never checked.
 
 /** Says what is wrong with the value of an argument, in one sentence; undefined if nothing is. */
-export type Kind = (value: unknown, name: string) => string | undefined;
+export type Kind = (value: unknown, name: string) => Message | undefined;
 
 /** An argument: its name, its value, and what it must be. */
 export type Argument = readonly [name: string, value: unknown, kind: Kind];
 
 /** What is wrong with the first of the arguments that is not what it must be: for functions that return a `Result`. */
-export function troubleWith(...given: readonly Argument[]): string | undefined {
+export function troubleWith(...given: readonly Argument[]): Message | undefined {
   for (const [name, value, kind] of given) {
     const trouble = kind(value, name);
     if (trouble !== undefined) return trouble;
@@ -21,57 +23,65 @@ export function troubleWith(...given: readonly Argument[]): string | undefined {
 /** Throws a TypeError if one of the arguments is not what it must be: for all other functions. */
 export function demand(...given: readonly Argument[]): void {
   const trouble = troubleWith(...given);
-  if (trouble !== undefined) throw new TypeError(trouble);
+  if (trouble !== undefined) throw new TypeError(trouble.message);
 }
 
 // What makes kinds has no side effects, and says so to bundlers: kinds that a page does not use are left out of it.
 
-/** A kind in words, such as `a string`, and what belongs to it. */
+/** A kind: what is expected, as a phrase, and what belongs to it. */
 /* @__NO_SIDE_EFFECTS__ */
-export function kind(expected: string, accepts: (value: unknown) => boolean): Kind {
-  return (value, name) => (accepts(value) ? undefined : `${name} must be ${expected}, not ${shown(value)}`);
+export function kind(expected: () => Message, accepts: (value: unknown) => boolean): Kind {
+  return (value, name) =>
+    accepts(value) ? undefined : say.wrongArgument({ name, expected: expected(), ...shown(value) });
 }
 
 /** A string. */
-export const aText = kind('a string', (value) => typeof value === 'string');
+export const aText = kind(say.aString, (value) => typeof value === 'string');
 /** True or false. */
-export const aTruth = kind('true or false', (value) => typeof value === 'boolean');
+export const aTruth = kind(say.trueOrFalse, (value) => typeof value === 'boolean');
 /** A number, and not NaN. */
-export const aNumber = kind('a number', (value) => typeof value === 'number' && !Number.isNaN(value));
+export const aNumber = kind(say.aNumber, (value) => typeof value === 'number' && !Number.isNaN(value));
 /** A function. */
-export const aFunction = kind('a function', (value) => typeof value === 'function');
+export const aFunction = kind(say.aFunction, (value) => typeof value === 'function');
 /** An array. */
-export const aList = kind('an array', Array.isArray);
+export const aList = kind(say.anArray, Array.isArray);
 /** An object, and not null. */
-export const anObject = kind('an object', (value) => typeof value === 'object' && value !== null);
+export const anObject = kind(say.anObject, (value) => typeof value === 'object' && value !== null);
 
 /** A whole number. */
-export const anInteger = kind('a whole number', Number.isInteger);
+export const anInteger = kind(say.wholeNumber, Number.isInteger);
 
 /** A whole number that is not below the least. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(least: number): Kind {
-  return kind(`a whole number from ${least} up`, (value) => Number.isInteger(value) && (value as number) >= least);
+  return kind(
+    () => say.wholeNumberFrom({ least }),
+    (value) => Number.isInteger(value) && (value as number) >= least,
+  );
 }
 
 /** How many of something at most: infinity is one, too. */
 export const aCount = kind(
-  'a whole number from 0 up',
+  () => say.wholeNumberFrom({ least: 0 }),
   (value) => (Number.isInteger(value) && (value as number) >= 0) || value === Number.POSITIVE_INFINITY,
 );
 
 /** A place in a list of `count` things, from 0. */
 /* @__NO_SIDE_EFFECTS__ */
-export function placeIn(count: number, things: string): Kind {
-  const accepts = (value: unknown): boolean =>
-    Number.isInteger(value) && (value as number) >= 0 && (value as number) < count;
-  return kind(`the number of one of the ${count} ${things}, from 0`, accepts);
+export function placeIn(count: number, things: say.Things): Kind {
+  return kind(
+    () => say.placeAmong({ count, things }),
+    (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < count,
+  );
 }
 
-/** An instance of a class. */
+/** An object of a class; the phrase says which, if its name does not. */
 /* @__NO_SIDE_EFFECTS__ */
-// biome-ignore lint/suspicious/noExplicitAny: any class
-export function instanceOf(type: abstract new (...given: any[]) => unknown, expected: string): Kind {
+export function instanceOf(
+  // biome-ignore lint/suspicious/noExplicitAny: any class
+  type: abstract new (...given: any[]) => unknown,
+  expected: () => Message = () => say.instance({ type: type.name }),
+): Kind {
   return kind(expected, (value) => value instanceof type);
 }
 
@@ -83,8 +93,18 @@ export function optional(wanted: Kind): Kind {
 
 /** One of some values. */
 /* @__NO_SIDE_EFFECTS__ */
-export function oneOf(values: readonly unknown[]): Kind {
-  return kind(values.map(shown).join(' or '), (value) => values.includes(value));
+export function oneOf(values: readonly (string | number | boolean)[]): Kind {
+  return kind(
+    () => say.oneOf({ values }),
+    (value) => (values as readonly unknown[]).includes(value),
+  );
+}
+
+/** A list with at least one thing in it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function filledListOf(wanted: Kind): Kind {
+  const all = listOf(wanted);
+  return (value, name) => (Array.isArray(value) && value.length === 0 ? say.emptyArgument({ name }) : all(value, name));
 }
 
 /** An array whose items are all right. */
@@ -114,10 +134,11 @@ export function objectWith(properties: Readonly<Record<string, Kind>>): Kind {
   };
 }
 
-/** A value as it can stand in a message. */
-function shown(value: unknown): string {
-  if (typeof value === 'string') return showText(value);
-  if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'an array' : 'an object';
-  return String(value);
+/** A value as a message has it: its type, and what can be shown of it. */
+function shown(value: unknown): { type: string; given: string } {
+  if (typeof value === 'string') return { type: 'string', given: shorten(value) };
+  if (typeof value === 'function' || typeof value === 'symbol') return { type: typeof value, given: '' };
+  if (typeof value === 'object' && value !== null)
+    return { type: Array.isArray(value) ? 'array' : 'object', given: '' };
+  return { type: typeof value, given: String(value) };
 }

@@ -10,6 +10,7 @@ export {
   aText,
   aTruth,
   demand,
+  filledListOf,
   instanceOf,
   type Kind,
   kind,
@@ -34,4 +35,4 @@ export {
   someBoardWishes,
   someFamilies,
 } from './contract/checking/family-kinds.js';
-export { showText } from './text/rows.js';
+export { shorten } from './text/rows.js';

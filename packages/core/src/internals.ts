@@ -1,5 +1,7 @@
 /** Parts of the engine for packages that build on it. They trust their arguments. */
-export { shiftsBetween } from './draw/motion.js';
+export { aMotion, lengthOf, shiftsBetween } from './draw/motion.js';
+export { somePieceOptions } from './draw/piece.js';
+export { hashOf } from './draw/tones.js';
 export { drawTreeSvg, type PictureNode, type TreePicture } from './draw/tree-svg.js';
 export { newWords, OutOfMemory } from './out-of-memory.js';
 export { BreadthFirst } from './search/breadth-first.js';

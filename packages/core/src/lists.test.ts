@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { WideSpace as WideBricks } from './bricks/space/wide-space.js';
-import type { Space } from './contract/space.js';
+import type { Space } from './contract/engine/space.js';
 import { families } from './families.js';
 import { WideSpace as WideRushHour } from './rush-hour/space/wide-space.js';
 import { newSuccessors } from './search/counts.js';

@@ -1,7 +1,7 @@
 import { aText, demand, instanceOf } from './check.js';
-import type { TableCache } from './contract/tables.js';
+import type { TableCache } from './contract/engine/tables.js';
 
-const aTable = instanceOf(Uint8Array, 'a Uint8Array');
+const aTable = instanceOf(Uint8Array);
 
 /** Tables in memory. A cache that brings them from elsewhere, or shares them, extends it. */
 export class MemoryTableCache implements TableCache {

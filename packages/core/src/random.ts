@@ -1,7 +1,8 @@
 import { aList, anInteger, demand, kind, wholeNumber } from './check.js';
+import { filledArray } from './messages/en/arguments.js';
 
 const aBound = wholeNumber(1);
-const someItems = kind('an array with something in it', (value) => Array.isArray(value) && value.length > 0);
+const someItems = kind(filledArray, (value) => Array.isArray(value) && value.length > 0);
 
 /** A seeded source of random numbers: the same seed gives the same numbers everywhere. */
 export interface Random {

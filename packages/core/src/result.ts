@@ -1,12 +1,12 @@
-import { aNumber, aText, demand, objectWith, oneOf, optional } from './check.js';
+import { aNumber, anObject, aText, demand, objectWith, oneOf, optional } from './check.js';
+import type { Message } from './messages/message.js';
 
 const aPlace = optional(aNumber);
+const aMessage = objectWith({ code: aText, values: anObject, message: aText });
 const aFailure = objectWith({ ok: oneOf([false]), problem: objectWith({ message: aText }) });
 
-/** What went wrong with an input, in one sentence, and where it stands (both counted from 1). */
-export interface Problem {
-  /** What is wrong, in one sentence. */
-  readonly message: string;
+/** What went wrong with an input, and where it stands (both counted from 1). */
+export interface Problem extends Message {
   /** The line of the input, from 1; left out where there is none. */
   readonly line?: number;
   /** The column of the line, from 1; left out where there is none. */
@@ -32,13 +32,12 @@ export function ok<T>(value: T): Result<T> {
 }
 
 /** A problem; `line` and `column` are left out where the input has no such place. */
-export function problem(message: string, line?: number, column?: number): Result<never> {
-  const trouble = aText(message, 'message') ?? aPlace(line, 'line') ?? aPlace(column, 'column');
-  if (trouble !== undefined) return { ok: false, problem: { message: trouble } };
-  return {
-    ok: false,
-    problem: { message, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) },
-  };
+export function problem(said: Message, line?: number, column?: number): Result<never> {
+  const trouble = aMessage(said, 'message') ?? aPlace(line, 'line') ?? aPlace(column, 'column');
+  if (trouble !== undefined) return { ok: false, problem: trouble };
+  const { code, values, message } = said;
+  const place = { ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
+  return { ok: false, problem: { code, values, message, ...place } };
 }
 
 /** The value, where failing would be a mistake in the program and not in its input. */

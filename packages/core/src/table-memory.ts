@@ -1,4 +1,4 @@
-import { aCount, anObject, demand, type Kind, kind, objectWith } from './check.js';
+import { aCount, anObject, demand, instanceOf, type Kind, objectWith } from './check.js';
 import { newGrowingMemory, type SharedMemory, takeRoom } from './wasm/shared-memory.js';
 
 /** Where a table lies that several threads look up: plain data that can be sent to them. */
@@ -13,7 +13,7 @@ export interface TablePlace {
   readonly length: number;
 }
 
-const aTable = kind('a Uint8Array', (value) => value instanceof Uint8Array);
+const aTable = instanceOf(Uint8Array);
 const aPlace: Kind = objectWith({ memory: anObject, home: aCount, at: aCount, length: aCount });
 
 /** A memory for tables that threads share. Compiled searches read them there, and take the room that they need themselves beside them. */

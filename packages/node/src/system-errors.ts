@@ -9,6 +9,7 @@ export function describeSystemError(error: unknown, done: 'read' | 'written' | '
     ENOTDIR: 'it is not a directory',
     EEXIST: 'something that is not a directory has that name',
     ELOOP: 'it is a link that leads to itself',
+    ENOTREG: 'it is not a regular file',
     ENAMETOOLONG: 'the name is too long',
     ENOSPC: 'there is no room left on the disk',
     EDQUOT: 'the disk quota is used up',

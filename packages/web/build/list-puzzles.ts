@@ -90,12 +90,13 @@ function noteIn(text: string): { note?: string } {
 function puzzleOf({ name, family, text, note }: Board, rating: CollectionRating | undefined): ListedPuzzle {
   if (rating === undefined)
     throw new Error(`puzzles/index.json does not know ${name}: run node scripts/make-index.mjs`);
-  const { title = titleOf(name), level, optimum } = rating;
+  const { title = titleOf(name), chinese, level, optimum } = rating;
   const { position } = unwrap(family.parse(text, {}));
   return {
     name,
     family: family.id,
     title,
+    ...(chinese === undefined ? {} : { chinese }),
     ...(note === undefined ? {} : { note }),
     text,
     scene: encodeScene(family.scene(position)),

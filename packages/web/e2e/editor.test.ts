@@ -414,3 +414,31 @@ test('a finger draws on a phone', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await closeQuietly(page);
 });
+
+test('a second finger neither takes over what the first one draws nor ends it', async () => {
+  const page = await app.open('#/editor', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await newBoard(page, 'rush-hour', 6, 6);
+  await pick(page, 'Piece');
+  const session = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: readonly Place[]): Promise<void> => {
+    const points = await Promise.all(places.map((place) => middleOf(page, place)));
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ id, x, y })) });
+  };
+  await touch('touchStart', [0, 3]);
+  await touch('touchMove', [1, 3]);
+  await touch('touchStart', [1, 3], [4, 5]);
+  await touch('touchMove', [1, 3], [5, 5]);
+  // The second one is lifted first.
+  await touch('touchEnd', [1, 3]);
+  await touch('touchMove', [2, 3]);
+  await touch('touchEnd');
+  const words = (place: Place) => cellAt(page, place).getAttribute('aria-label');
+  await expect.poll(() => words([2, 3])).toContain('Piece');
+  expect([await words([0, 3]), await words([4, 5]), await words([5, 5])]).toEqual([
+    expect.stringContaining('Piece'),
+    'Row 5, column 6: empty',
+    'Row 6, column 6: empty',
+  ]);
+  await session.detach();
+  await closeQuietly(page);
+});

@@ -1,55 +1,71 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { puzzles } from '../src/testing/listed-puzzles.js';
 import { app, closeQuietly } from './app.js';
-import { counter, drag, drawnAt, pieceOn, puzzles, solutionOf } from './table.js';
+import { choose, counter, drawnAt, pieceOn, solutionOf } from './table.js';
 
 const FAMILIES = ['rush-hour/jam-20', 'tiles/3x3-medium', 'bricks/klotski'];
 
-test.each(FAMILIES)('%s: the first press shows a move, the second says what stands in the way', async (name) => {
-  const page = await app.open(`#/play/${name}`);
-  await page.getByRole('button', { name: 'Hint' }).click();
-  await page.locator('.piece.hinted').first().waitFor();
-  expect(await page.locator('.arrow').count()).toBe(await page.locator('.piece.hinted').count());
-  expect(await page.locator('.note').textContent()).toMatch(/to go, the fewest possible\./);
-  await page.getByRole('button', { name: 'Why?' }).click();
-  // One sentence about this move, and no more than a few about the board.
-  await page
-    .locator('.note')
-    .getByText(/^(Then|In \d+ moves,) .*\.$/)
-    .waitFor();
-  expect(await page.locator('.reasons li').count()).toBeLessThanOrEqual(4);
-  expect(await page.locator('.piece.marked').count()).toBeGreaterThan(0);
-  // It is gone as soon as the board is another.
-  const [first] = solutionOf(name);
-  await drag(page, first![0]!.piece, [first![0]!.rows, 0], [first![0]!.rows, first![0]!.columns]);
-  expect(await page.locator('.hinted, .marked, .arrow, .note').count()).toBe(0);
-  await closeQuietly(page);
-});
+/** Presses the button until a step of the hint is shown. */
+async function askFor(page: Page, step: 1 | 2 | 3): Promise<void> {
+  for (let at = 1; at <= step; at++) {
+    await page.locator('#hint').click();
+    await page.getByText(`Hint ${at} of 4`).waitFor();
+  }
+}
+
+test.each(FAMILIES)(
+  '%s: a hint in steps: which piece, where, and a plan that goes on while it is followed',
+  async (name) => {
+    const page = await app.open(`#/play/${name}`);
+    const [first, second] = solutionOf(name);
+    await askFor(page, 1);
+    expect(await page.locator('.piece.marked').count()).toBe(1);
+    expect(await page.locator('.arrow').count()).toBe(0);
+    expect(await page.locator('.hint-card').textContent()).toMatch(/Look at \S+\. \d+ moves to go at best\./);
+    await page.getByText('at most 2 stars').waitFor();
+    await page.getByRole('button', { name: 'Where to?' }).click();
+    await page.locator('.piece.hinted').first().waitFor();
+    expect(await page.locator('.arrow').count()).toBe(1);
+    await page.getByRole('button', { name: 'Why?' }).click();
+    await page
+      .locator('.hint-card strong')
+      .getByText(/^(Then|In \d+ moves,) .*\.$/)
+      .waitFor();
+    const planned = await page.locator('.plan li').count();
+    expect(planned).toBeGreaterThan(1);
+    expect(await page.locator('.arrow').count()).toBe(planned);
+    expect(await page.locator('.arrow-number').count()).toBe(planned);
+    await page.getByRole('button', { name: 'Do the first move' }).click();
+    await expect.poll(() => page.locator('.plan li').count()).toBe(planned - 1);
+    // It is gone as soon as the board is another.
+    expect(first).not.toEqual(second);
+    await page.keyboard.press('Control+z');
+    await page.locator('.hint-card').waitFor({ state: 'detached' });
+    expect(await page.locator('.hinted, .marked, .arrow').count()).toBe(0);
+    await closeQuietly(page);
+  },
+);
 
 test('hints lead to the end in the fewest moves', async () => {
   const page = await app.open('#/play/rush-hour/jam-05');
   await pieceOn(page, 0).waitFor();
-  for (let moves = 0; moves < 20 && (await page.locator('.ending').count()) === 0; moves++) {
-    await page.locator('.piece[tabindex="0"]').focus();
-    await page.keyboard.press('h');
-    const hint = page.locator('.note strong');
-    await hint.waitFor();
-    const [, label, way, far] = /^(\S+) (\w+) (\d+)$/.exec((await hint.textContent())!)!;
-    const piece = await page.locator(`.piece:has(text:text-is("${label}"))`).getAttribute('data-piece');
-    const cells = Number(far) * (way === 'left' || way === 'up' ? -1 : 1);
-    await drag(page, Number(piece), way === 'left' || way === 'right' ? [0, cells] : [cells, 0]);
+  for (let presses = 0; presses < 60 && (await page.locator('.ending').count()) === 0; presses++) {
+    await page.locator('#hint').click();
   }
   expect(await page.locator('.ending').textContent()).toContain('There is no shorter solution.');
+  await page.getByRole('img', { name: '2 of 3 stars' }).waitFor();
   await closeQuietly(page);
 });
 
 test('a board without a solution is said to have none, and why', async () => {
   const page = await app.open('#/play/tiles/3x3-unsolvable');
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.locator('.note').getByText('This board has no solution.').waitFor();
+  await page.locator('.hint-card').getByText('This board has no solution.').waitFor();
   // Why is said once, whatever is asked for.
   expect(await page.locator('.play-side').getByText('in the wrong order').count()).toBe(1);
   expect(await page.getByText('No solution exists').count()).toBe(0);
-  await page.getByRole('button', { name: 'Solution' }).click();
+  await choose(page, 'Solution');
   expect(await page.locator('.playback').count()).toBe(0);
   // What it counts is true of the board that is seen.
   await page.locator('.play-hopeless').getByText('7 pairs of tiles are in the wrong order').waitFor();
@@ -68,7 +84,7 @@ test('tables stay on the device; one that is damaged is built again', async () =
     await page.goto('about:blank');
     await page.goto(app.address + board);
     await page.getByRole('button', { name: 'Hint' }).click();
-    return page.locator('.note').filter({ hasText: 'to go, the fewest possible.' }).textContent();
+    return page.locator('.hint-card').filter({ hasText: 'to go at best.' }).textContent();
   };
   /** How long the tables are that the device has; with `damage`, each begins with other bytes afterwards. */
   const kept = (damage = false): Promise<number[]> =>
@@ -102,7 +118,7 @@ test('a long search is shared by a worker for each core, where the server lets p
   await page.goto(`${app.address}#/play?board=tiles:rows:12_15_6_8/13_11_5_0/3_9_14_10/7_2_4_1`);
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.locator('.note').getByText('66 moves to go, the fewest possible.').waitFor();
+  await page.locator('.hint-card').getByText('66 moves to go at best.').waitFor();
   const cores = await page.evaluate(() => navigator.hardwareConcurrency);
   expect(page.workers().length).toBe(Math.min(cores, 8));
   await closeQuietly(page);
@@ -114,7 +130,9 @@ test('a long search tells how far it is, and can be cancelled', async () => {
   // All inside the page, as soon as there is something to press: on a busy machine the search, which is begun in advance, might be over before a click from outside arrives.
   await page.addInitScript(() => {
     const buttonNamed = (name: string) =>
-      [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === name);
+      [...document.querySelectorAll('button')].find(({ id, textContent }) =>
+        name === 'Hint' ? id === 'hint' : textContent?.trim() === name,
+      );
     let asked = false;
     const observer = new MutationObserver(() => {
       if (!asked) {
@@ -135,7 +153,7 @@ test('a long search tells how far it is, and can be cancelled', async () => {
   await page.goto(app.address + SLOW);
   await page.locator('html[data-cancelled]').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'detached' });
-  expect(await page.locator('.note, .hinted').count()).toBe(0);
+  expect(await page.locator('.hint-card, .hinted').count()).toBe(0);
   await closeQuietly(page);
   await page.context().close();
 });
@@ -146,11 +164,11 @@ test('whoever moves while the solver works is never shown a hint for the board b
   await page.locator('.spinner').waitFor();
   // Tile 4 stands left of the blank, tile 1 above it.
   await pieceOn(page, 3).click();
-  expect(await page.locator('.note').count()).toBe(0);
+  expect(await page.locator('.hint-card').count()).toBe(0);
   // Asked again, it answers for the board that is there: what it shows can be done.
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.locator('.piece.hinted').first().waitFor();
-  expect(await page.locator('.piece.hinted').first().getAttribute('aria-label')).toContain('can move');
+  await page.locator('.piece.marked').first().waitFor();
+  expect(await page.locator('.piece.marked').first().getAttribute('aria-label')).toContain('can move');
   await closeQuietly(page);
 });
 
@@ -158,7 +176,7 @@ test('the solution is shown like a film, and can be taken over', async () => {
   const page = await app.open('#/play/rush-hour/jam-03');
   const moves = solutionOf('rush-hour/jam-03');
   const place = async () => (await page.locator('.playback-place').textContent())!;
-  await page.getByRole('button', { name: 'Solution' }).click();
+  await choose(page, 'Solution');
   await page.locator('.playback').waitFor();
   expect(await place()).toContain(`Move 0 of ${moves.length}`);
   await page.getByRole('button', { name: 'Step forward' }).click();
@@ -178,7 +196,7 @@ test('the solution is shown like a film, and can be taken over', async () => {
   await page.getByRole('slider', { name: 'Place in the solution' }).fill('2');
   await page.getByRole('button', { name: 'Go on from here' }).click();
   expect(await counter(page)).toMatch(/^2 /);
-  await page.getByRole('button', { name: 'Solution' }).click();
+  await choose(page, 'Solution');
   await page.getByRole('button', { name: 'Step forward' }).click();
   await page.getByRole('button', { name: 'Back to my game' }).click();
   expect(await counter(page)).toMatch(/^2 /);
@@ -205,12 +223,12 @@ test('the first hint on a puzzle of any family and level', async () => {
 /** Runs in the page: presses the button and waits until a piece glows, or is said not to. */
 function timeToHint(): Promise<number> {
   return new Promise((resolve) => {
-    const button = [...document.querySelectorAll('button')].find((each) => each.textContent?.trim() === 'Hint')!;
+    const button = document.getElementById('hint')!;
     const startedAt = performance.now();
     const look = (): void => {
       const answered =
-        document.querySelector('.play-board slidewise-board')!.shadowRoot!.querySelector('.piece.hinted') ??
-        document.querySelector('.note:not(:has(.spinner))');
+        document.querySelector('.play-board slidewise-board')!.shadowRoot!.querySelector('.piece.marked') ??
+        document.querySelector('.hint-card:not(:has(.spinner))');
       if (answered === null) return;
       watcher.disconnect();
       resolve(performance.now() - startedAt);

@@ -1,15 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { puzzleNamed } from '../src/testing/listed-puzzles.js';
 import { app, closeQuietly } from './app.js';
-import { counter, drag, drawnAt, focusedPiece, pieceOn, puzzleNamed, solutionOf } from './table.js';
+import { choose, counter, drag, drawnAt, focusedPiece, pieceOn, solutionOf } from './table.js';
 
 /** One puzzle of each family, short enough to be played by a test. */
 const SHORT = ['rush-hour/jam-03', 'tiles/3x3-beginner', 'bricks/teach-2'];
 
 async function isSolved(page: Page, name: string): Promise<void> {
-  const { shortest, unit } = puzzleNamed(name);
   await page.locator('.ending').waitFor();
-  expect(await page.locator('.ending').textContent()).toContain(`Solved in ${shortest} ${unit}s`);
+  expect(await page.locator('.ending-sum dd').allTextContents()).toEqual([
+    String(puzzleNamed(name).shortest),
+    String(puzzleNamed(name).shortest),
+    expect.stringMatching(/^\d+:\d\d$/),
+  ]);
+  await page.getByRole('img', { name: '3 of 3 stars' }).waitFor();
   expect(await page.locator('.ending').textContent()).toContain('There is no shorter solution.');
 }
 
@@ -85,16 +90,17 @@ test('a game goes on after a reload: its clock, its end, and what is next', asyn
   expect(await counter(page)).toMatch(/^1 /);
   for (const key of keys.slice(1)) await page.keyboard.press(key);
   await isSolved(page, name);
-  const end = await page.locator('.ending').textContent();
-  expect(end).toContain(`, ${await time()}`);
+  const facts = () => page.locator('.ending-sum').textContent();
+  const end = await facts();
+  expect(end).toContain(await time());
   await page.reload();
   await page.locator('.ending').waitFor();
-  expect(await page.locator('.ending').textContent()).toBe(end);
+  expect(await facts()).toBe(end);
   expect(await time()).toMatch(/^1:05$/);
   // Undone and done again, it is still the end.
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.keyboard.press('Control+z');
   expect(await page.locator('.ending').count()).toBe(0);
-  await page.getByRole('button', { name: 'Redo' }).click();
+  await choose(page, 'Redo');
   await page.getByRole('link', { name: /^Next:/ }).click();
   await expect.poll(() => page.url()).not.toContain(name);
   await closeQuietly(page);
@@ -105,7 +111,7 @@ test('going on from a solution that is shown gives no star', async () => {
   const name = 'rush-hour/jam-03';
   const page = await app.open(`#/play/${name}`);
   const moves = solutionOf(name);
-  await page.getByRole('button', { name: 'Solution' }).click();
+  await choose(page, 'Solution');
   await page.getByRole('slider', { name: 'Place in the solution' }).fill(String(moves.length - 1));
   await page.getByRole('button', { name: 'Go on from here' }).click();
   await page.getByText('You have seen moves of a solution').waitFor();
@@ -141,7 +147,7 @@ test('arrow keys slide the target, or the piece that is chosen; Shift goes from 
   await page.keyboard.press('ArrowRight');
   expect(await drawnAt(page, 1)).toEqual({ ...before, column: before.column + 2 });
   // A piece that is moved on makes one move, not two.
-  expect(await counter(page)).toBe('1 of 4 moves');
+  expect(await counter(page)).toBe('1 of 4 move');
   expect(await page.locator('[aria-live]').first().textContent()).toContain('B right 1. 1 move');
   // Its places are shown, and gone again.
   await page.keyboard.press('Enter');
@@ -213,18 +219,22 @@ test('while a piece is dragged, nothing on the page changes but its place', asyn
 test('whoever uses keys never loses the focus', async () => {
   const page = await app.open('#/play?board=tiles:rows:1_2_3/4_5_6/7_0_8');
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Solution' }).press('Enter');
   await page.locator('.playback').waitFor();
   expect(await focused()).toBe('Play');
   await page.getByRole('button', { name: 'Back to my game' }).press('Enter');
-  expect(await focused()).toBe('Solution');
+  expect(await focused()).toBe('More');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  expect(await focused()).toBe('More');
   await page.getByRole('button', { name: 'Hint' }).press('Enter');
-  await page.getByRole('button', { name: 'Close the hint' }).press('Enter');
-  expect(await focused()).toBe('Hint');
+  await page.getByRole('button', { name: 'Hide' }).press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('hint');
   await pieceOn(page, 7).focus();
   await page.keyboard.press('Enter');
   await page.locator('.ending').waitFor();
-  await expect.poll(focused).toContain('Solved in 1 move');
+  await expect.poll(focused).toContain('All in order.');
   await page.keyboard.press('Control+z');
   expect(await counter(page)).toMatch(/^0 /);
   await closeQuietly(page);
@@ -256,12 +266,14 @@ test('undo, redo and restart, by buttons, keys and the list of moves', async () 
   await page.keyboard.press('Control+z');
   expect(await counter(page)).toMatch(/^1 /);
   await page.keyboard.press('Control+Shift+z');
-  await page.getByRole('button', { name: 'Redo' }).click();
+  await choose(page, 'Redo');
   expect(await counter(page)).toMatch(/^3 /);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   expect(await page.getByRole('button', { name: 'Redo' }).isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
   await page.locator('.move').first().click();
   expect(await counter(page)).toMatch(/^1 /);
-  await page.getByRole('button', { name: 'Restart' }).click();
+  await choose(page, 'Restart');
   expect(await counter(page)).toMatch(/^0 /);
   expect(await page.locator('.move.undone').count()).toBe(3);
   await closeQuietly(page);
@@ -284,12 +296,19 @@ test('letters that name no piece are the commands of the terminal: hint, why, un
   await page.getByText('At least').waitFor();
   expect(await page.locator('.hint-arrow, .hinted').count()).toBe(0);
   await page.keyboard.press('?');
-  expect(await page.locator('.keys').getAttribute('open')).not.toBeNull();
-  expect(await page.locator('.keys').textContent()).toContain('ha hint: the next move; again: the whole solution');
-  await page.locator('.piece[tabindex="0"]').focus();
-  await page.keyboard.press('h');
-  await page.getByRole('button', { name: 'Close the hint' }).waitFor();
-  await page.keyboard.press('h');
+  expect(await page.locator('.keys').textContent()).toContain('ha hint: which piece; again where');
+  const press = async (key: string) => {
+    await page.locator('.piece[tabindex="0"]').focus();
+    await page.keyboard.press(key);
+  };
+  for (const step of ['Hint 1 of 4', 'Hint 2 of 4', 'Hint 3 of 4']) {
+    await press('h');
+    await page.getByText(step).waitFor();
+  }
+  expect(await counter(page)).toMatch(/^0 /);
+  await press('h');
+  await expect.poll(() => counter(page)).toMatch(/^1 /);
+  await press('p');
   await page.locator('.playback').waitFor();
   await closeQuietly(page);
 });
@@ -317,7 +336,7 @@ test('on a phone, pieces that no finger could hit can be made larger', async () 
   await expect.poll(height).toBeGreaterThan(38);
   // The board is scrolled in its place, and the page is not.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  const frame = page.locator('.play-board');
+  const frame = page.locator('.play-board .view');
   expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(100);
   // A finger on a piece moves it, one on the floor scrolls.
   const place = (await pieceOn(page, 0).boundingBox())!;
@@ -367,17 +386,18 @@ test.each([
   await pieceOn(page, 0).waitFor();
   const before = await placesOfControls(page);
   const stays = async () => expect(await placesOfControls(page)).toEqual(before);
-  await page.getByRole('button', { name: 'Hint' }).click();
-  await page.locator('.piece.hinted').first().waitFor();
+  await page.locator('#hint').click();
+  await page.locator('.piece.marked').first().waitFor();
   await page.getByText('You have had hints.').waitFor();
   await stays();
-  await page.getByRole('button', { name: 'Why?' }).click();
-  await page
-    .locator('.note')
-    .getByText(/^(Then|In \d+ moves,) /)
-    .waitFor();
+  for (const step of ['2', '3']) {
+    await page.locator('#hint').click();
+    await page.getByText(`Hint ${step} of 4`).waitFor();
+    await stays();
+  }
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await stays();
-  await page.getByRole('button', { name: 'Close the hint' }).click();
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'The puzzle' }).waitFor();
   await stays();
@@ -388,40 +408,43 @@ test.each([
     await drag(page, 6, [0, 0], [moves % 2 === 0 ? 1 : -1, 0]);
   }
   await stays();
-  // What leads to the solution leads back, whoever presses twice.
-  const solution = (await page.getByRole('button', { name: 'Solution' }).boundingBox())!;
-  const [x, y] = [solution.x + solution.width / 2, solution.y + solution.height / 2];
-  await page.mouse.click(x, y);
+  await choose(page, 'Solution');
   await page.locator('.playback').waitFor();
-  await page.mouse.click(x, y);
-  await page.locator('.playback').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Back to my game' }).click();
   await stays();
   expect(await page.getByText('You have seen moves').count()).toBe(0);
   await closeQuietly(page);
 });
 
-test('on a short phone, neither a hint nor its reason nor what can be shared scrolls the page', async () => {
+test('on a short phone, a hint is seen above the bar, with all of the board, and what can be shared scrolls nothing', async () => {
   const page = await app.open('#/play/rush-hour/jam-05', { viewport: { width: 375, height: 559 }, hasTouch: true });
   await pieceOn(page, 0).waitFor();
   const tap = async (name: string): Promise<void> => {
     const box = (await page.getByRole('button', { name, exact: true }).boundingBox())!;
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   };
-  const top = () => page.evaluate(() => scrollY);
-  await tap('Hint');
-  await page.locator('.piece.hinted').first().waitFor();
-  await tap('Why?');
-  await page.getByText('What stands in the way:').waitFor();
-  expect(await top()).toBe(0);
+  for (const [name, step] of [
+    ['Hint', '1'],
+    ['Where?', '2'],
+  ] as const) {
+    await tap(name);
+    const card = page.locator('.hint-card');
+    await card.getByText(`Hint ${step} of 4`).waitFor();
+    const [{ y, height }, bar] = [(await card.boundingBox())!, (await page.locator('.play-bar').boundingBox())!];
+    expect(y + height).toBeLessThanOrEqual(bar.y);
+    expect((await page.locator('.play-board').boundingBox())!.y).toBeGreaterThanOrEqual(0);
+  }
+  await tap('Hide');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await tap('More');
   await tap('Share');
   const note = page.getByRole('region', { name: 'Share' });
   await note.waitFor();
-  expect(await top()).toBe(0);
   const { y, height } = (await note.boundingBox())!;
   expect(Math.round(y + height)).toBe(559);
   await tap('Close');
   await note.waitFor({ state: 'detached' });
-  expect(await top()).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await closeQuietly(page);
 });
 
@@ -435,9 +458,10 @@ test.each([
   for (const [shift] of solutionOf(name))
     await drag(page, shift!.piece, [shift!.rows, 0], [shift!.rows, shift!.columns]);
   await page.locator('.ending').waitFor();
+  // The curve comes below it.
   const { top, bottom } = await page.locator('.ending').evaluate((end) => {
-    const box = end.getBoundingClientRect();
-    return { top: box.top, bottom: box.bottom };
+    const ways = end.querySelector('.ending-ways')!.getBoundingClientRect();
+    return { top: end.getBoundingClientRect().top, bottom: ways.bottom };
   });
   expect(top).toBeGreaterThanOrEqual(0);
   expect(Math.floor(bottom)).toBeLessThanOrEqual(height);

@@ -416,6 +416,8 @@ test('from a game to its study and back', async () => {
   await page.getByRole('link', { name: 'Study this board' }).click();
   await page.locator('.tree-node').first().waitFor();
   expect(await page.locator('h1').textContent()).toBe('3×3 Easy');
+  // Nobody plays it here.
+  expect(await page.title()).toBe('3×3 Easy, studied · Slidewise');
   await choice(page, 'Board').selectOption('rush-hour/jam-01');
   await expect.poll(() => page.locator('h1').textContent()).toBe('Early Start');
   await page.getByRole('link', { name: 'Play this board' }).click();

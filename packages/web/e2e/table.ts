@@ -5,15 +5,7 @@ import { unwrap } from '@slidewise/core/result';
 import { Session } from '@slidewise/core/session';
 import { solve } from '@slidewise/core/solving';
 import type { Locator, Page } from 'playwright-core';
-import { KNOWN_SOLUTIONS, PUZZLES } from '../build/collection-plugin.js';
-import { listPuzzles } from '../build/list-puzzles.js';
-import type { ListedPuzzle } from '../src/collection/puzzle.js';
-
-export const { puzzles } = listPuzzles(PUZZLES, KNOWN_SOLUTIONS);
-
-export function puzzleNamed(name: string): ListedPuzzle {
-  return puzzles.find((puzzle) => puzzle.name === name)!;
-}
+import { puzzleNamed } from '../src/testing/listed-puzzles.js';
 
 /** A shortest solution of a puzzle as the pieces that each move takes along, found here and not on the page. */
 export function solutionOf(name: string): (readonly Shift[])[] {
@@ -64,5 +56,13 @@ export async function drawnAt(page: Page, piece: number): Promise<{ row: number;
 
 /** What the counter says: `3 of 12 moves`. */
 export async function counter(page: Page): Promise<string> {
-  return (await page.locator('.play-count > span').first().textContent())!.trim();
+  const texts = (selector: string) => page.locator(selector).textContent();
+  const [length, unit] = [await texts('.play-length dd'), await texts('.play-length dt')];
+  return `${length} of ${await texts('.play-best dd')} ${unit}`;
+}
+
+/** Presses what stands behind More. */
+export async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('region', { name: 'More' }).getByRole('button', { name, exact: true }).click();
 }

@@ -3,7 +3,9 @@ import './design/base.css';
 import './design/controls.css';
 import { render } from 'solid-js/web';
 import { App } from './app.js';
+import { growCards } from './design/growing-cards.js';
 import { keepOffline } from './offline.js';
 
 render(() => <App />, document.getElementById('app')!);
+growCards();
 if (import.meta.env.PROD) keepOffline();

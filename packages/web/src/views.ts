@@ -19,6 +19,8 @@ export const views: readonly View[] = [
   },
   { id: 'study', title: 'Study', inMenu: true, component: lazy(() => import('./views/study/study-view.js')) },
   { id: 'play', title: 'Play', inMenu: false, component: lazy(() => import('./views/play/play-view.js')) },
+  { id: 'review', title: 'Review', inMenu: false, component: lazy(() => import('./views/review/review-view.js')) },
   { id: 'editor', title: 'Editor', inMenu: true, component: lazy(() => import('./views/editor/editor-view.js')) },
+  { id: 'print', title: 'Print', inMenu: false, component: lazy(() => import('./views/print/print-view.js')) },
   { id: 'learn', title: 'Learn', inMenu: true, component: lazy(() => import('./views/learn/learn-view.js')) },
 ];

@@ -1,6 +1,11 @@
-import { type BoardOptions, type BoardPart, EMPTY, type PuzzleNamed, TextSplitter } from '@slidewise/core/reading';
+import { english } from '@slidewise/core/messages';
+import { type BoardOptions, type BoardPart, type PuzzleNamed, TextSplitter } from '@slidewise/core/reading';
 import type { BoardItem } from '../kinds/board.js';
+import { itemFailed } from '../messages.js';
 import { type InputFile, Pieces, type ReadTerms } from './read-text.js';
+
+/** What is said of a text in which nothing stands. */
+const EMPTY = english.boardEmpty().code;
 
 /** How files are read. */
 export interface Terms extends BoardOptions, ReadTerms {
@@ -17,7 +22,7 @@ export async function* boardItems(files: AsyncIterable<InputFile>, terms: Terms)
       // With the end of its line.
       terms.count.taken += (part.text?.length ?? 0) + 1;
       // A pipe may bring nothing; but a file that was named was meant to.
-      if (part.trouble === EMPTY && file.path === '-') continue;
+      if (part.trouble?.code === EMPTY && file.path === '-') continue;
       yield itemOf(file, part);
     }
   }
@@ -46,5 +51,5 @@ async function* partsOf(
     await pieces.close();
     return;
   }
-  yield* splitter.end(pieces.trouble);
+  yield* splitter.end(pieces.trouble === undefined ? undefined : itemFailed({ error: pieces.trouble }));
 }

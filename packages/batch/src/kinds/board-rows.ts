@@ -1,15 +1,15 @@
 import { familyById } from '@slidewise/core/families';
+import { type MessageFields, messageFields } from '@slidewise/core/messages';
 import type { Problem } from '@slidewise/core/result';
 import type { BoardItem, Place } from './board.js';
 import type { Column, Row, Status } from './kind.js';
 
 /** The row of a board that cannot be worked on. */
-export interface BadRow extends Row {
+export interface BadRow extends Row, MessageFields<'error'> {
   readonly board: string;
   readonly status: 'error';
   readonly line: number;
   readonly column: number | null;
-  readonly error: string;
 }
 
 /** A row that stands for another one: the merge puts that in its place, under this one's name. */
@@ -21,8 +21,9 @@ export interface SharedRow extends Row {
 
 export const BAD: Status = { id: 'error', word: 'with errors', good: false };
 
-export function badRow({ board, line: start }: BoardItem, { message, line, column }: Problem): BadRow {
-  return { board, status: 'error', line: line ?? start, column: column ?? null, error: message };
+export function badRow({ board, line: start }: BoardItem, problem: Problem): BadRow {
+  const { line = start, column = null } = problem;
+  return { board, status: 'error', line, column, ...messageFields('error', problem) };
 }
 
 export function sharedRow({ board, line }: BoardItem, sameAs: Place): SharedRow {
@@ -50,8 +51,11 @@ export const MOVES: Column = {
     Array.isArray(moves) && family !== undefined ? moves.join(familyById(family)!.moveSeparator) : undefined,
 };
 
+export const REASON_COLUMNS: readonly Column[] = [plainColumn('reason', 'STRING'), plainColumn('reasonCode', 'STRING')];
+
 export const TROUBLE_COLUMNS: readonly Column[] = [
   plainColumn('line', 'INT32'),
   plainColumn('column', 'INT32'),
   plainColumn('error', 'STRING'),
+  plainColumn('errorCode', 'STRING'),
 ];

@@ -1,5 +1,6 @@
 import { type BoardOptions, type BoardRead, readBoard } from '@slidewise/core/reading';
 import type { Result } from '@slidewise/core/result';
+import { itemFailed } from '../messages.js';
 import type { BoardItem } from './board.js';
 import { badRow, sharedRow } from './board-rows.js';
 import { type ClaimedRow, wrongOfBoardRow } from './check-board-row.js';
@@ -25,7 +26,7 @@ export function boardWork<O extends BoardOptions>(
   };
   return {
     start: (options, tables) => async (item) => [await rowOf(item as BoardItem, options as O, tables)],
-    failed: (item, reason) => badRow(item as BoardItem, { message: reason }),
+    failed: (item, reason) => badRow(item as BoardItem, itemFailed({ error: reason })),
     wrongOf: (row, item, options) => wrongOfBoardRow(row as ClaimedRow, itemOf(item as BoardItem), options as O),
   };
 }

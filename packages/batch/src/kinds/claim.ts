@@ -1,37 +1,34 @@
-import { showAmount } from '@slidewise/core/text';
+import type { Message } from '@slidewise/core/messages';
+import * as messages from '../messages.js';
 
 /** What a row says of a board. */
 export type Claim = Readonly<Record<string, unknown>>;
 
 /** What a row says that cannot be right, whatever the board is; undefined if there is nothing. */
-export function wrongInItself(claim: Claim): string | undefined {
+export function wrongInItself(claim: Claim): Message | undefined {
   const { status, length, lowerBound, optimal } = claim;
-  if (isSaid(length) && !isCount(length)) return `the length is said to be ${show(length)}, which is no count`;
-  if (isSaid(lowerBound) && !isCount(lowerBound))
-    return `the lower bound is said to be ${show(lowerBound)}, which is no count`;
-  if (isSaid(optimal) && typeof optimal !== 'boolean')
-    return `it is said to be optimal: ${show(optimal)}, which is neither true nor false`;
+  if (isSaid(length) && !isCount(length)) return messages.lengthNoCount({ said: show(length) });
+  if (isSaid(lowerBound) && !isCount(lowerBound)) return messages.boundNoCount({ said: show(lowerBound) });
+  if (isSaid(optimal) && typeof optimal !== 'boolean') return messages.optimalNoTruth({ said: show(optimal) });
   if (status !== 'unsolvable') return undefined;
-  if (isSaid(length)) return `it is said to be unsolvable, and to have a solution of the length ${length}`;
-  return hasMoves(claim) ? 'it is said to be unsolvable, and has moves' : undefined;
+  if (isSaid(length)) return messages.unsolvableWithLength({ said: show(length) });
+  return hasMoves(claim) ? messages.unsolvableWithMoves() : undefined;
 }
 
 /** What a row says that cannot be right of moves that solve the board; undefined if there is nothing. */
-export function wrongOfMoves({ status, length, lowerBound }: Claim, count: number): string | undefined {
-  if (isSaid(status) && status !== 'solved') return `the status is said to be ${show(status)}, but the moves solve it`;
-  if (isSaid(length) && length !== count) return `the length is said to be ${length}, but the moves count ${count}`;
-  if (isCount(lowerBound) && lowerBound > count)
-    return `no solution is said to be shorter than ${lowerBound}, but the moves count ${count}`;
+export function wrongOfMoves({ status, length, lowerBound }: Claim, count: number): Message | undefined {
+  if (isSaid(status) && status !== 'solved') return messages.statusWrong({ said: show(status) });
+  if (isSaid(length) && length !== count) return messages.lengthWrong({ said: show(length), length: count });
+  if (isCount(lowerBound) && lowerBound > count) return messages.boundAboveLength({ said: lowerBound, length: count });
   return undefined;
 }
 
 /** What a row says that cannot be right because there are solutions of a length that is shorter than its own; undefined if there is nothing. */
-export function wrongOfShortest({ optimal, lowerBound }: Claim, found: number, unit: string): string | undefined {
-  const enough = `${showAmount(found, unit)} are enough`;
-  if (optimal === true) return `it is said to be shortest, but ${enough}`;
-  if (isCount(lowerBound) && lowerBound > found)
-    return `no solution is said to be shorter than ${lowerBound}, but ${enough}`;
-  return undefined;
+export function wrongOfShortest({ optimal, lowerBound }: Claim, found: number, unit: string): Message | undefined {
+  if (optimal === true) return messages.notShortest({ length: found, unit });
+  return isCount(lowerBound) && lowerBound > found
+    ? messages.boundAboveShortest({ said: lowerBound, length: found, unit })
+    : undefined;
 }
 
 export function hasMoves({ moves }: Claim): boolean {

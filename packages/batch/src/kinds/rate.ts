@@ -1,9 +1,10 @@
+import { messageFields } from '@slidewise/core/messages';
 import type { BoardOptions, BoardRead } from '@slidewise/core/reading';
 import { ok, type Result } from '@slidewise/core/result';
 import { prepareWithTables } from '@slidewise/core/solving';
 import { type Rating, rate as rateBoard } from '@slidewise/lab/rating';
 import type { BoardItem } from './board.js';
-import { BAD, plainColumn, TROUBLE_COLUMNS } from './board-rows.js';
+import { BAD, plainColumn, REASON_COLUMNS, TROUBLE_COLUMNS } from './board-rows.js';
 import { boardWork } from './board-work.js';
 import type { Column, Kind, Row } from './kind.js';
 import type { SearchOptions } from './solve-position.js';
@@ -59,7 +60,7 @@ export const rate: Kind = {
       ...['returningPieces', 'movingPieces'],
     ].map((name) => feature(name, 'DOUBLE')),
     feature('minimal', 'BOOLEAN'),
-    plainColumn('reason', 'STRING'),
+    ...REASON_COLUMNS,
     ...TROUBLE_COLUMNS,
   ],
   ...boardWork(find),
@@ -107,7 +108,7 @@ function ratedRow(board: string, { family, reading, text }: BoardRead, rating: R
     metric,
     status,
     ...found,
-    ...(reason === undefined ? {} : { reason }),
+    ...(reason && messageFields('reason', reason)),
   } as Row;
 }
 

@@ -1,4 +1,4 @@
-import type { Family } from '@slidewise/core/contract';
+import type { Family, SearchSettings } from '@slidewise/core/contract';
 import type { Result } from '@slidewise/core/result';
 import { finish, finishInSteps, type Solution, solveWithTables } from '@slidewise/core/solving';
 import { PositionTableCache, type TableSource } from './tables.js';
@@ -10,6 +10,9 @@ export interface SearchOptions {
   readonly heuristic?: string;
   readonly tieBreak?: string;
   readonly weight?: number;
+  readonly settings?: SearchSettings;
+  /** Look for a proof without search before searching; true by default. */
+  readonly proveFirst?: boolean;
   /** Milliseconds for a board. */
   readonly timeLimit?: number;
   /** Bytes for a board, tables included. It is the same on every machine: what comes of a board may depend on it. */

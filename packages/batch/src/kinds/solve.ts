@@ -1,10 +1,11 @@
 import { type Family, printMoves } from '@slidewise/core/contract';
+import { english, messageFields } from '@slidewise/core/messages';
 import type { BoardOptions, BoardRead } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
-import { unknownId } from '@slidewise/core/text';
+import { onlyOneConvention } from '../messages.js';
 import type { BoardItem } from './board.js';
-import { BAD, MOVES, plainColumn, statColumn, TROUBLE_COLUMNS } from './board-rows.js';
+import { BAD, MOVES, plainColumn, REASON_COLUMNS, statColumn, TROUBLE_COLUMNS } from './board-rows.js';
 import { boardWork } from './board-work.js';
 import type { Kind, Row } from './kind.js';
 import { type SearchOptions, solvePosition } from './solve-position.js';
@@ -33,7 +34,7 @@ export const solve: Kind = {
     plainColumn('lowerBound', 'INT32'),
     MOVES,
     ...['expanded', 'generated', 'reopened', 'duplicates', 'peakOpen', 'stored', 'bytes'].map(statColumn),
-    plainColumn('reason', 'STRING'),
+    ...REASON_COLUMNS,
     ...TROUBLE_COLUMNS,
   ],
   ...boardWork(find),
@@ -75,13 +76,13 @@ export function solvedRow(
     lowerBound: status === 'unsolvable' ? null : lowerBound,
     moves: status === 'solved' ? printMoves(family, position, moves, { format, metric, letters }) : [],
     stats: solution.counts,
-    ...(reason === undefined ? {} : { reason }),
+    ...(reason && messageFields('reason', reason)),
   } as Row;
 }
 
 export function problemWithLetters(family: Family, letters: string | undefined): Result<never> | undefined {
   const known = family.letters ?? [];
   if (letters === undefined || known.some(({ id }) => id === letters)) return undefined;
-  if (known.length > 0) return problem(unknownId('convention of letters', letters, known));
-  return problem(`moves of ${family.title} have only one convention, so --letters has no effect`);
+  if (known.length > 0) return problem(english.unknownLetters(letters, known));
+  return problem(onlyOneConvention({ family: family.title }));
 }

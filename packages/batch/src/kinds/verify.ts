@@ -1,10 +1,11 @@
 import type { Family } from '@slidewise/core/contract';
+import { english, type Message, messageFields } from '@slidewise/core/messages';
 import { type BoardOptions, type BoardRead, boardAndMoves, MoveTextReader } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
-import { showAmount, unknownId } from '@slidewise/core/text';
+import * as messages from '../messages.js';
 import type { BoardItem } from './board.js';
-import { BAD, plainColumn, TROUBLE_COLUMNS } from './board-rows.js';
+import { BAD, plainColumn, REASON_COLUMNS, TROUBLE_COLUMNS } from './board-rows.js';
 import { boardWork } from './board-work.js';
 import { type Claim, hasMoves, wrongInItself, wrongOfMoves, wrongOfShortest } from './claim.js';
 import type { Kind, Row } from './kind.js';
@@ -27,7 +28,7 @@ interface Verdict {
   readonly shortest?: boolean;
   readonly optimum?: number;
   readonly lowerBound?: number;
-  readonly reason?: string;
+  readonly reason?: Message;
 }
 
 /** Solutions that were found before, by whomever: rows of `solve`, or lines with a board, a tabulator and moves. */
@@ -47,7 +48,7 @@ export const verify: Kind = {
     plainColumn('length', 'INT32'),
     plainColumn('shortest', 'BOOLEAN'),
     ...['optimum', 'lowerBound'].map((name) => plainColumn(name, 'INT32')),
-    plainColumn('reason', 'STRING'),
+    ...REASON_COLUMNS,
     ...TROUBLE_COLUMNS,
   ],
   ...boardWork(find, (line) => boardAndMoves(line)[0]),
@@ -63,7 +64,7 @@ async function find(
   const moves = item.text === undefined ? undefined : boardAndMoves(item.text)[1];
   const { metric = (object?.metric as string | undefined) ?? family.metrics[0]!.id } = options.search;
   if (!family.metrics.some(({ id }) => id === metric)) {
-    return problem(unknownId('metric', String(metric), family.metrics));
+    return problem(english.unknownMetric(String(metric), family.metrics));
   }
   const search = { ...options, search: { ...options.search, metric } };
   const claim = moves === undefined ? (object ?? {}) : { moves };
@@ -85,7 +86,7 @@ async function find(
     shortest,
     optimum,
     lowerBound,
-    ...(reason === undefined ? {} : { reason }),
+    ...(reason && messageFields('reason', reason)),
   } as Row);
 }
 
@@ -107,10 +108,10 @@ async function verifyClaim(
     return solution.ok ? ok(checkUnsolvable(solution.value, unit)) : solution;
   }
   if (claim.status === 'stopped' && !hasMoves(claim))
-    return ok({ status: 'stopped', reason: 'there is no solution to verify' });
+    return ok({ status: 'stopped', reason: messages.nothingToVerify() });
   const { metric } = options.search;
   const reader = movesIn(family, claim.moves);
-  if (reader === undefined) return problem('there are no moves to verify: expected "moves", or a tabulator and moves');
+  if (reader === undefined) return problem(messages.noMovesToVerify());
   // Cut by letters if that solves the board: the reader tries many cuts, and takes ten times as long for a move.
   const parts = typeof claim.moves === 'string' ? compactParts(claim.moves) : undefined;
   const quick = parts && play(family, position, listReader(family, parts), metric);
@@ -156,22 +157,24 @@ function play(family: Family, start: unknown, reader: Reader, metric: string) {
   let [position, length] = [start, 0];
   for (let [i, read] = [1, reader.next(position)]; read !== undefined; i++, read = reader.next(position)) {
     const { text, move } = read;
-    const played = move.ok ? family.play(position, move.value) : move;
-    if (!move.ok || !played.ok) {
-      const why = played.ok ? '' : played.problem.message;
-      return { legal: false, solved: false, length, reason: `move ${i}, "${text}", is not legal: ${why}` };
-    }
+    const fail = (why: Message) => ({
+      ...{ legal: false, solved: false, length },
+      reason: messages.moveNotLegal({ number: i, move: text, why }),
+    });
+    if (!move.ok) return fail(move.problem);
+    const played = family.play(position, move.value);
+    if (!played.ok) return fail(played.problem);
     position = played.value;
     length += family.cost(move.value, metric);
   }
   const solved = family.isSolved(position);
-  return { legal: true, solved, length, ...(solved ? {} : { reason: 'the board is not solved at the end' }) };
+  return { legal: true, solved, length, ...(solved ? {} : { reason: messages.notSolved() }) };
 }
 
 function checkUnsolvable({ status, length, lowerBound, reason }: Solution, unit: string): Verdict {
   if (status === 'unsolvable') return { status: 'valid', solved: false };
   if (status === 'stopped') return { status, reason, lowerBound };
-  return { status: 'invalid', optimum: length, lowerBound, reason: `it can be solved in ${showAmount(length, unit)}` };
+  return { status: 'invalid', optimum: length, lowerBound, reason: messages.isSolvable({ length, unit }) };
 }
 
 function checkLength(

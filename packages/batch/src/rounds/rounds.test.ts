@@ -112,6 +112,6 @@ test('what cannot be cut is solved as a whole, and what is wrong is a row', asyn
 test('a limit on memory ends it with what is known', async () => {
   const { rows } = await run(join(folderOf(), 'run'), [HARD], { memoryLimit: 1000 });
   expect(rows!.map((line) => JSON.parse(line))).toMatchObject([
-    { status: 'stopped', optimal: false, reason: 'the memory limit was hit' },
+    { status: 'stopped', optimal: false, reason: 'the memory limit was hit', reasonCode: 'limit-hit' },
   ]);
 });

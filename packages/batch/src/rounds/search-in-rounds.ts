@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { english } from '@slidewise/core/messages';
 import type { BoardRead } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
@@ -6,6 +7,7 @@ import { type Preparation, prepare, replay, type Solution, startPart } from '@sl
 
 import type { PartItem, PartOptions, PartRow } from '../kinds/part.js';
 import type { SearchOptions } from '../kinds/solve-position.js';
+import { partFailed } from '../messages.js';
 
 /** So many parts are cut in each round: far more than machines, so that none of them waits long for the last ones. */
 const PARTS = 1000;
@@ -81,9 +83,9 @@ export async function searchInRounds(
     const { bound: lowerBound, expanded, generated } = sum;
     const counts = { expanded, generated, reopened: 0, duplicates: 0, peakOpen: 0, stored: 0, bytes: 0 };
     const account = { ...way, lowerBound, counts };
-    if (status === 'error') return problem(`part ${part} of the search failed: ${error}`);
+    if (status === 'error') return problem(partFailed({ part, error: String(error) }));
     if (status !== 'solved') {
-      const reason = 'the memory limit was hit';
+      const reason = english.limitHit({ limit: 'memory' });
       return ok({ ...account, status: 'stopped', stopReason: 'memory', reason, moves: [], optimal: false });
     }
     // By the plain rules: a solution is only what they say it is.

@@ -1,12 +1,15 @@
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { holderOf } from '@slidewise/node/files';
 import { expect, test } from 'vitest';
 import { allOf, folderOf } from '../testing/files.js';
 import { cutsIn, endOf, Journal } from './journal.js';
 import { lockRun } from './lock-run.js';
 import { beginOrGoOn, prepareFolder, RunFolder, readManifest } from './manifest.js';
 import { Results } from './results.js';
+import { Times } from './times.js';
 
 /** No process has a number as high as this. */
 const LEFT_BY_A_KILL = `.slidewise-${hostname().replace(/\W+/g, '-').slice(0, 40)}-${2 ** 30}-abc.unfinished`;
@@ -52,6 +55,42 @@ test('a chunk is suspected if it was being worked on at two deaths of the progra
     expect(journal.isSuspect(0)).toBe(suspect);
     journal.begin(0);
     journal.close(inOrder);
+  }
+});
+
+/** Whoever opens it as a file waits for ever. */
+function putPipe(path: string): void {
+  rmSync(path, { force: true });
+  expect(spawnSync('sh', ['-c', 'mkfifo "$0"', path]).status).toBe(0);
+}
+
+test.runIf(process.platform !== 'win32')('what lies in the place of a file of a run is not opened', async () => {
+  const put: ((path: string) => void)[] = [
+    putPipe,
+    (path) => {
+      rmSync(path, { force: true });
+      symlinkSync(join(folderOf({ mine: 'mine' }), 'mine'), path);
+    },
+  ];
+  for (const inPlaceOf of put) {
+    const path = folderOf();
+    const folder = new RunFolder(path);
+    inPlaceOf(folder.journal);
+    await expect(Journal.open(folder.journal)).rejects.toMatchObject({ code: 'ENOTREG', path: folder.journal });
+    inPlaceOf(folder.manifest);
+    expect(() => readManifest(folder)).toThrow('it is not a regular file');
+    inPlaceOf(folder.lock);
+    expect(() => holderOf(folder.lock)).toThrow('it is not a regular file');
+    inPlaceOf(folder.times);
+    const chunk = { number: 0, id: 'a', first: 0, items: [{ board: 'f:1' }] };
+    expect(() => new Times(folder.times).add(chunk, [1])).toThrow('it is not a regular file');
+    // Results are done again, and take the place of what is there.
+    const results = new Results(folder.results);
+    await results.write(0, 'a', { rows: '{}\n', tally: { rows: 1 }, times: [1] });
+    inPlaceOf(results.pathOf(0, 'a'));
+    expect(await results.read(0, 'a')).toEqual({ state: 'damaged' });
+    await results.write(0, 'a', { rows: '{}\n', tally: { rows: 1 }, times: [1] });
+    expect((await results.read(0, 'a')).state).toBe('whole');
   }
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
+import { openKept } from '@slidewise/node/files';
 import { asRead, isMissing } from '@slidewise/node/system-errors';
 import type { Cut } from '../chunks/cut.js';
 import { RunError } from '../run-error.js';
@@ -92,7 +93,7 @@ function areCounts(...values: readonly unknown[]): boolean {
 export function wholeBytes(path: string): number {
   let file: number | undefined;
   try {
-    file = openSync(path, 'r');
+    file = openKept(path);
     const block = Buffer.alloc(2 ** 16);
     let [whole, at] = [0, 0];
     for (;;) {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { isUnfinished, makeFolder, removeUnfinished, syncFolder, writeWhole } from '@slidewise/node/files';
+import { isUnfinished, makeFolder, readKept, removeUnfinished, syncFolder, writeWhole } from '@slidewise/node/files';
 import { asRead, codeOf, isMissing } from '@slidewise/node/system-errors';
 import type { Task } from '../chunks/chunk.js';
 import { RunError } from '../run-error.js';
@@ -87,7 +87,7 @@ export function readManifest({ path, manifest }: RunFolder): Manifest {
 
 function manifestText(path: string, manifest: string): string {
   try {
-    return readFileSync(manifest, 'utf8');
+    return readKept(manifest);
   } catch (error) {
     if (codeOf(error) === 'ENOTDIR') throw new RunError(`${path}: it is not a directory`);
     if (!isMissing(error)) throw asRead(error, manifest);
@@ -161,7 +161,10 @@ export async function beginOrGoOn(folder: RunFolder, command: Command): Promise<
   }
   makeFolder(folder.results);
   const manifest: Manifest = { layout: LAYOUT, run: randomBytes(8).toString('hex'), ...command };
-  await writeWhole(folder.manifest, [`${JSON.stringify(manifest, undefined, 2)}\n`], { durable: true });
+  await writeWhole(folder.manifest, [`${JSON.stringify(manifest, undefined, 2)}\n`], {
+    durable: true,
+    inPlaceOfLinks: true,
+  });
   await syncFolder(dirname(resolve(folder.path)));
   return manifest;
 }

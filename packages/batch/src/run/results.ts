@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeFolder, removeUnfinished, syncFolder, writeWhole } from '@slidewise/node/files';
-import { asRead, isMissing } from '@slidewise/node/system-errors';
+import { makeFolder, readKeptBytes, removeUnfinished, syncFolder, writeWhole } from '@slidewise/node/files';
+import { asRead, codeOf, isMissing } from '@slidewise/node/system-errors';
 import type { ChunkResult } from '../chunks/chunk.js';
 import type { Tally } from '../kinds/kind.js';
 
@@ -40,9 +39,10 @@ export class Results {
     const path = this.pathOf(chunk, id);
     let bytes: Buffer;
     try {
-      bytes = await readFile(path);
+      bytes = await readKeptBytes(path);
     } catch (error) {
       if (isMissing(error)) return { state: 'missing' };
+      if (codeOf(error) === 'ENOTREG') return { state: 'damaged' };
       throw asRead(error, path);
     }
     const end = bytes.indexOf(10);
@@ -58,7 +58,7 @@ export class Results {
     const path = this.pathOf(chunk, id);
     await this.ready(dirname(path));
     const heading: Heading = { chunk, id, tally, sum: checksum(chunk, id, tally, rows) };
-    await writeWhole(path, [`${JSON.stringify(heading)}\n${rows}`], { durable: true });
+    await writeWhole(path, [`${JSON.stringify(heading)}\n${rows}`], { durable: true, inPlaceOfLinks: true });
   }
 
   /** Makes a folder, or tidies up what kills have left in it, before it is first written to. */

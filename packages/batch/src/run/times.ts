@@ -1,4 +1,5 @@
-import { appendFileSync, closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, ftruncateSync, readSync } from 'node:fs';
+import { appendAll, openKept } from '@slidewise/node/files';
 import type { Chunk } from '../chunks/chunk.js';
 
 /** More bytes than any line has. */
@@ -17,13 +18,18 @@ export class Times {
       const { board } = items[i] as { readonly board?: string };
       return `${JSON.stringify({ item: first + i, board, ms })}\n`;
     });
-    appendFileSync(this.path, lines.join(''));
+    const file = openKept(this.path, 'append');
+    try {
+      appendAll(file, lines.join(''));
+    } finally {
+      closeSync(file);
+    }
   }
 }
 
 /** Cuts off what a kill has left of a line. */
 function cutLastLine(path: string): void {
-  const file = openSync(path, 'r+');
+  const file = openKept(path, 'change');
   try {
     const { size } = fstatSync(file);
     const start = Math.max(0, size - LONGEST_LINE);

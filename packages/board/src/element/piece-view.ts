@@ -84,7 +84,6 @@ export class PieceView {
 
   /** Shakes it a little: an obstacle stands there. */
   bump(rows: number, columns: number, pixel: number): void {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const [x, y] = rows === 0 && columns === 0 ? [2 * pixel, 0] : [2 * columns * pixel, 2 * rows * pixel];
     const there = `translate(${x}px, ${y}px)`;
     const back = rows === 0 && columns === 0 ? `translate(${-x}px, 0)` : 'none';

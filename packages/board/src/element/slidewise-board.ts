@@ -1,11 +1,11 @@
-import type { Family, Scene } from '@slidewise/core/contract';
+import type { Cell, Family, Scene } from '@slidewise/core/contract';
 import { CELL, drawFloor, drawTones, type PieceOptions, SCHEMES, type Scheme, type Shift } from '@slidewise/core/draw';
 import type { Command, Slide } from '@slidewise/core/session';
 import { ARROWS, BoardState } from '../state/board-state.js';
 import { OwnGame } from '../state/own-game.js';
 import type { Offset } from '../state/reach.js';
 import { PieceView } from './piece-view.js';
-import { arrowMarkup, goalPath } from './shapes.js';
+import { arrowMarkup, goalPath, hintMarkup } from './shapes.js';
 import { ELEMENT_STYLE, TRAY_STYLE } from './style.js';
 import { dressTray, svgElement, viewBoxOf } from './tray.js';
 import { Zoom } from './zoom.js';
@@ -31,6 +31,12 @@ export interface BoardEventMap {
   readonly command: { readonly command: Command };
   /** The position, the family or the moves cannot be read. */
   readonly problem: { readonly message: string };
+}
+
+/** A move that is compared with others: `good` is green, `bad` is red and dotted. */
+export interface Way {
+  readonly shifts: readonly Shift[];
+  readonly look: 'good' | 'bad';
 }
 
 let sheet: CSSStyleSheet | undefined;
@@ -68,12 +74,14 @@ export class SlidewiseBoard extends Base {
   private readonly zooming: Zoom;
   private views: PieceView[] = [];
   private drawnScene: Scene | undefined;
-  private drawnHint: readonly Shift[] | undefined;
+  private drawnHint: readonly unknown[] = [];
   private dragged: readonly number[] = [];
   private isDue = false;
   private wasSolved: boolean | undefined;
   private ownGame: OwnGame | undefined;
   private hinted: readonly Shift[] = [];
+  private planned: readonly (readonly Shift[])[] = [];
+  private drawnWays: readonly Way[] = [];
   private markedPieces: readonly number[] = [];
   private isSolved = false;
   private readonly forced = matchMedia('(forced-colors: active)');
@@ -148,6 +156,26 @@ export class SlidewiseBoard extends Base {
     this.schedule();
   }
 
+  /** Moves to show one after the other, with numbered arrows; each is a list of shifts like `hint`. */
+  get plan(): readonly (readonly Shift[])[] | undefined {
+    return this.planned;
+  }
+
+  set plan(plan: readonly (readonly Shift[])[] | undefined) {
+    this.planned = plan ?? [];
+    this.schedule();
+  }
+
+  /** Moves to compare, as arrows alone. */
+  get ways(): readonly Way[] | undefined {
+    return this.drawnWays;
+  }
+
+  set ways(ways: readonly Way[] | undefined) {
+    this.drawnWays = ways ?? [];
+    this.schedule();
+  }
+
   /** Pieces to highlight, by their numbers. */
   get marked(): readonly number[] | undefined {
     return this.markedPieces;
@@ -193,6 +221,7 @@ export class SlidewiseBoard extends Base {
 
   set zoom(factor: number) {
     this.zooming.set(factor);
+    this.zooming.reveal(this.views[this.state.current]?.element ?? null);
   }
 
   /** The position, as an id; undefined where the page gives scenes. */
@@ -284,14 +313,30 @@ export class SlidewiseBoard extends Base {
     };
     svg.addEventListener('pointerdown', (event) => {
       const piece = pieceOf(event);
-      if (piece === undefined || !state.interactive || event.button !== 0 || !state.drag.start(piece, event)) return;
-      state.arrive(piece);
+      if (!state.interactive || event.button !== 0) return;
+      const isTaken =
+        piece === undefined
+          ? state.oneGap && state.sweep.start(event.pointerId, this.cellUnder(event))
+          : state.drag.start(piece, event);
+      if (!isTaken) return;
+      if (piece !== undefined) state.arrive(piece);
       svg.setPointerCapture(event.pointerId);
     });
-    svg.addEventListener('pointermove', (event) => state.drag.move(event));
-    svg.addEventListener('pointerup', (event) => state.drag.end(event));
-    svg.addEventListener('pointercancel', (event) => state.drag.cancel(event));
-    svg.addEventListener('lostpointercapture', (event) => state.drag.cancel(event));
+    svg.addEventListener('pointermove', (event) => {
+      state.drag.move(event);
+      for (const each of event.getCoalescedEvents?.() ?? [event])
+        state.sweep.move(event.pointerId, this.cellUnder(each));
+    });
+    svg.addEventListener('pointerup', (event) => {
+      state.sweep.end(event.pointerId);
+      state.drag.end(event);
+    });
+    for (const lost of ['pointercancel', 'lostpointercapture'] as const) {
+      svg.addEventListener(lost, (event) => {
+        state.sweep.end(event.pointerId);
+        state.drag.cancel(event);
+      });
+    }
     // At the tray: a listener for focus on a drawing would make the drawing a stop of Tab.
     this.tray.addEventListener('focusin', (event) => {
       const piece = pieceOf(event);
@@ -339,8 +384,23 @@ export class SlidewiseBoard extends Base {
     this.dragged = moving;
   }
 
+  /** Nothing travels: the reader, or the page, wants less motion. */
+  private get still(): boolean {
+    return this.hasAttribute('still') || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+
   private bump(piece: number, { rows, columns }: Offset): void {
-    this.views[piece]?.bump(rows, columns, 1 / this.pixelsPerUnit());
+    if (!this.still) this.views[piece]?.bump(rows, columns, 1 / this.pixelsPerUnit());
+  }
+
+  /** The cell of the board that is nearest to a pointer. */
+  private cellUnder({ clientX, clientY }: MouseEvent): Cell {
+    const { width, height } = this.state.scene;
+    const { left, top } = this.svg.getBoundingClientRect();
+    const cell = this.pixelsPerUnit() * CELL;
+    const place = (length: number, count: number): number =>
+      Math.max(0, Math.min(count - 1, Math.floor(length / cell)));
+    return { row: place(clientY - top, height), column: place(clientX - left, width) };
   }
 
   private pixelsPerUnit(): number {
@@ -383,12 +443,12 @@ export class SlidewiseBoard extends Base {
         shifts: interactive ? state.shiftsOf(view.piece) : undefined,
         focusable: state.current === view.piece,
         held: selection === view.piece,
-        hinted: this.hinted.some(({ piece }) => piece === view.piece),
+        hinted: [...this.hinted, ...(this.planned[0] ?? [])].some(({ piece }) => piece === view.piece),
         marked: this.markedPieces.includes(view.piece),
         solved: this.isSolved,
       }),
     );
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) for (const view of moved) view.appear();
+    if (this.still) for (const view of moved) view.appear();
     else if (this.isSolved && this.wasSolved === false && tray.classList.contains('numbers')) this.ripple();
     // Only what has been seen before moves: a board that is opened stands still.
     if (this.wasSolved === undefined) void svg.getBoundingClientRect();
@@ -441,12 +501,37 @@ export class SlidewiseBoard extends Base {
   }
 
   private drawHint(scene: Scene): void {
-    if (this.drawnHint === this.hinted) return;
-    this.drawnHint = this.hinted;
+    const wanted = [this.hinted, this.planned, this.drawnWays] as const;
+    if (wanted.every((each, i) => each === this.drawnHint[i])) return;
+    this.drawnHint = wanted;
     const shown = this.hinted.filter(({ piece }) => scene.pieces[piece] !== undefined);
-    this.arrows.innerHTML = shown.map((shift) => `<g class="arrow">${arrowMarkup(scene, shift)}</g>`).join('');
-    const first = shown[0];
+    this.arrows.innerHTML = [
+      ...shown.map((shift) => `<g class="arrow">${hintMarkup(scene, shift)}</g>`),
+      ...this.planArrows(scene),
+      ...this.drawnWays.flatMap(({ shifts, look }) =>
+        shifts.map((shift) => `<g class="arrow way ${look}">${arrowMarkup(scene, shift)}</g>`),
+      ),
+    ].join('');
+    // By the script: a policy of the page may forbid styles in markup.
+    for (const arrow of this.arrows.querySelectorAll<SVGElement>('[data-turn]')) {
+      arrow.style.setProperty('--turn', arrow.dataset.turn!);
+    }
+    const first = shown[0] ?? this.planned[0]?.[0];
     if (first !== undefined) this.zooming.reveal(this.views[first.piece]?.element ?? null);
+  }
+
+  /** The last move first, so that the first lies on top. */
+  private planArrows(scene: Scene): string[] {
+    const gone = new Map<number, Offset>();
+    const arrows = this.planned.flatMap((shifts, i) =>
+      shifts.map((shift) => {
+        const { rows, columns } = gone.get(shift.piece) ?? { rows: 0, columns: 0 };
+        gone.set(shift.piece, { rows: rows + shift.rows, columns: columns + shift.columns });
+        const markup = hintMarkup(scene, shift, { number: i + 1, rows, columns });
+        return `<g class="arrow${i === 0 ? '' : ' later'}" data-turn="${i}">${markup}</g>`;
+      }),
+    );
+    return arrows.reverse();
   }
 
   private ripple(): void {

@@ -60,8 +60,8 @@ export const ELEMENT_STYLE = `
 :host { display: block; --_ease: cubic-bezier(.22, .9, .3, 1.04); }
 :host([hidden]) { display: none; }
 .interactive .board { touch-action: none; }
-:host([scrolls]) .board { touch-action: pan-x pan-y; }
 .view.zoomed { overflow: auto; overscroll-behavior: contain; } .view.zoomed .board { width: calc(var(--zoom) * 100%); touch-action: pan-x pan-y; }
+.floor:has(> .zoomed) > .exit { visibility: hidden; }
 .piece { outline: none; }
 .moving .piece { transition: transform var(--move, 135ms) var(--_ease); }
 .interactive .piece { cursor: grab; } .interactive .piece.stuck { cursor: default; }
@@ -78,6 +78,7 @@ export const ELEMENT_STYLE = `
 .arrow-ghost { fill: #1c8a5e33; stroke: light-dark(#187450, #7fd3ac); stroke-width: 2.4; stroke-dasharray: 7 6; stroke-linecap: round; }
 .arrow-halo { fill: #fff; stroke: #fff; stroke-width: 14; stroke-linecap: round; stroke-linejoin: round; } .arrow-halo.head { stroke-width: 8; }
 .arrow-line { fill: none; stroke: var(--_g); stroke-width: 8; stroke-linecap: round; } .arrow-line.head { fill: var(--_g); stroke-width: 2; stroke-linejoin: round; }
+.arrow.later { opacity: .8; } .way :is(.arrow-line, .arrow-halo) { stroke-width: 6; } .way .arrow-halo { stroke-width: 11; } .way .arrow-line.head { stroke-width: 2; } .way.bad { --_g: #b02a14; } .way.bad .arrow-line:not(.head) { stroke-dasharray: 2 10; } .arrow-number { fill: var(--_g); stroke: #fff; stroke-width: 2.6; } .arrow .sw-label { fill: #fff; }
 .place { cursor: pointer; } .place rect { fill: transparent; } .place circle { fill: var(--_ink); fill-opacity: .45; } .place:hover circle { fill: var(--_guide); fill-opacity: 1; }
 .drive { transition: transform 600ms cubic-bezier(.55, 0, .8, .35); } .tray:not(.solved) .drive, .tray:not(.moving) .drive { transition: none; }
 .solved .sw-beams { display: inline; pointer-events: none; } .solved .sw-lamp { fill: #fffbe0; }
@@ -85,10 +86,11 @@ export const ELEMENT_STYLE = `
 .tray.moving { transition: box-shadow 160ms; } .tray.moving.solved { transition-delay: 600ms; } .moving.solved .exit::after { transition: border-color 160ms 300ms; }
 .unseen { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (prefers-reduced-motion: no-preference) {
-  .arrow { animation: board-fade 160ms; } .piece.hinted .piece-ring { animation: board-glow 1.4s ease-in-out infinite alternate; }
+  .arrow { animation: board-fade 160ms calc(120ms * var(--turn, 0)) backwards; } .piece.hinted .piece-ring { animation: board-glow 1.4s ease-in-out infinite alternate; }
 }
 @media (prefers-reduced-motion: reduce) { .moving .piece, .drive, .drawn, .tray.moving, .exit::after { transition: none !important; } .lifted .drawn { transform: none; } }
-@media (forced-colors: active) { .arrow-line, .arrow-line.head, .piece.hinted .piece-ring, .piece.held .piece-ring { stroke: Highlight; } .arrow-line.head { fill: Highlight; } .arrow-halo { stroke: Canvas; fill: Canvas; } }
+:host([still]) :is(.moving .piece, .drive, .drawn, .tray.moving, .exit::after, .arrow, .piece-ring) { transition: none !important; animation: none !important; } :host([still]) .lifted .drawn { transform: none; }
+@media (forced-colors: active) { .arrow-line, .arrow-line.head, .piece.hinted .piece-ring, .piece.marked .piece-ring, .piece.held .piece-ring { stroke: Highlight; } .arrow-ghost { fill: none; stroke: Highlight; } .arrow-line.head { fill: Highlight; } .arrow-halo { stroke: Canvas; fill: Canvas; } .arrow-number { fill: Highlight; stroke: Canvas; } .arrow .sw-label { fill: HighlightText; } }
 @keyframes board-fade { from { opacity: 0; } }
 @keyframes board-glow { to { stroke-opacity: .45; } }
 `;

@@ -4,6 +4,7 @@ import { type Command, hasOneFreeCell, KeyMap, type Slide, slideIntoGap } from '
 import { Drag } from './drag.js';
 import { emptyPlaces, type Place } from './places.js';
 import { type Offset, Reach } from './reach.js';
+import { Sweep } from './sweep.js';
 import { nameOf, neighbourOf } from './words.js';
 
 /** What a board tells its page. */
@@ -46,6 +47,8 @@ const EMPTY: Scene = { width: 1, height: 1, pieces: [], walls: [], exits: [] };
 /** A board without a page: the scene, the moves that can be made, the selection, and what pointers and keys do to them. */
 export class BoardState {
   readonly drag: Drag;
+  /** Of the gap, where there is one alone. */
+  readonly sweep: Sweep;
   private shown: Scene = EMPTY;
   private moves: readonly Slide[] | undefined;
   /** The piece that the Tab key leads to. */
@@ -65,6 +68,11 @@ export class BoardState {
       show: (offsets) => listener.offsets(offsets),
       drop: (slide) => this.go(slide),
       tap: (piece) => this.choose(piece),
+    });
+    this.sweep = new Sweep({
+      scene: () => this.shown,
+      slides: () => this.moves ?? [],
+      move: (slide) => this.go(slide),
     });
   }
 

@@ -2,6 +2,7 @@ import type { Family, Scene } from '@slidewise/core/contract';
 import { MoveTextReader, readAmong } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { handSlidesOf, positionId, type Slide } from '@slidewise/core/session';
+import { inMoves, noSuchFamily } from './messages.js';
 
 /** A position that a page has written down, and the moves from there. It keeps no history: that is the page's. */
 export class OwnGame {
@@ -13,6 +14,8 @@ export class OwnGame {
 
   /** Reads a position, as an id or a text, and plays some moves from there. */
   static read(text: string, moves: string, families: readonly Family[], familyId?: string): Result<OwnGame> {
+    const isKnown = familyId === undefined ? families.length > 0 : families.some(({ id }) => id === familyId);
+    if (!isKnown) return problem(noSuchFamily({ family: familyId ?? null, known: families.map(({ id }) => id) }));
     const found = readAmong(text, families, familyId);
     if (!found.ok) return found;
     const { family, reading } = found.value;
@@ -21,7 +24,7 @@ export class OwnGame {
     for (let next = reader.next(game.at); next !== undefined; next = reader.next(game.at)) {
       const { move, line, column } = next;
       const played = move.ok ? game.family.play(game.at, move.value) : move;
-      if (!played.ok) return problem(`moves:${line}:${column}: ${played.problem.message}`);
+      if (!played.ok) return problem(inMoves({ line, column, why: played.problem }));
       game.at = played.value;
     }
     return ok(game);

@@ -19,6 +19,7 @@ import { measure } from './measure/spec.js';
 import { play } from './play/spec.js';
 import { rate } from './rate/spec.js';
 import { review } from './review/spec.js';
+import { sheet } from './sheet/spec.js';
 import { show } from './show/spec.js';
 import { solve } from './solve/spec.js';
 import { tree } from './tree/spec.js';
@@ -33,6 +34,7 @@ export const commands: readonly CommandSpec[] = [
   web,
   list,
   show,
+  sheet,
   convert,
   verify,
   review,

@@ -1,5 +1,6 @@
 import type { Family, Reading, ReadOptions } from '@slidewise/core/contract';
 import { families, familyById } from '@slidewise/core/families';
+import { english, type Message } from '@slidewise/core/messages';
 import {
   type BoardOptions,
   type BoardPart,
@@ -9,8 +10,8 @@ import {
   splitBoards,
 } from '@slidewise/core/reading';
 import type { Problem } from '@slidewise/core/result';
-import { unknownId } from '@slidewise/core/text';
 import { say, visible } from '../terminal/complain.js';
+import { sentenceOf, type Trouble, troubleWith } from '../terminal/sentence-of.js';
 import { Turns } from '../terminal/turns.js';
 import { showCount } from '../terminal/units.js';
 import { puzzleNamed } from './collection.js';
@@ -26,8 +27,12 @@ export interface Board {
   readonly reading?: Reading<unknown>;
   /** The file, line and column, and what is wrong there. */
   readonly trouble?: string;
+  /** What the library said of it, if it was the library. */
+  readonly cause?: Message;
   /** Enough has been said about its file: only programs want to hear of this one, too. */
   readonly hushed?: boolean;
+  /** It is complete in itself, and only what was said beside it is wrong. */
+  readonly isComplete?: boolean;
 }
 
 /** The most troubles of one file that are reported in full. */
@@ -79,7 +84,7 @@ export async function optionsOf(
 }
 
 export function unknownFamily(id: string): string {
-  return unknownId('family', id, families);
+  return sentenceOf(english.unknownFamily(id, families));
 }
 
 /** The boards that a source stands for. */
@@ -156,8 +161,13 @@ function boardOf(part: BoardPart, { name, isArgument }: TextSource, options: Boa
   const label = part.only ? visible(name) : `${visible(name)}:${part.line}`;
   const board = readBoard(part, options);
   if (board.ok) return { label, family: board.value.family, reading: board.value.reading };
-  return { label, trouble: `${name}${isArgument ? '' : placeOf(board.problem)}: ${board.problem.message}` };
+  const { problem } = board;
+  const about = `${name}${isArgument ? '' : placeOf(problem)}`;
+  return { label, ...troubleWith(about, problem), isComplete: COMPLETE.includes(problem.code) };
 }
+
+/** What is said of a board that says itself what it is, where something else is asked for. */
+const COMPLETE = ['complete-in-itself', 'not-of-family'];
 
 /** A line and a column behind the name of a file. */
 export function placeOf({ line, column = 1 }: Problem): string {
@@ -167,8 +177,11 @@ export function placeOf({ line, column = 1 }: Problem): string {
 /** A board that was understood. */
 export type OneBoard = Required<Pick<Board, 'label' | 'family' | 'reading'>>;
 
+/** Why there is not exactly one board. */
+type NoBoard = Trouble & Pick<Board, 'isComplete'>;
+
 /** The board behind an argument, where there must be exactly one. */
-export async function readOneBoard(path: string, flags: ReadFlags): Promise<OneBoard | { readonly trouble: string }> {
+export async function readOneBoard(path: string, flags: ReadFlags): Promise<OneBoard | NoBoard> {
   return onlyBoard(path, readBoards([path], flags.family, readOptions(flags)));
 }
 
@@ -176,10 +189,12 @@ export async function readOneBoard(path: string, flags: ReadFlags): Promise<OneB
 export async function onlyBoard(
   path: string,
   boards: AsyncIterable<Board> | Iterable<Board>,
-): Promise<OneBoard | { readonly trouble: string }> {
+): Promise<OneBoard | NoBoard> {
   let only: OneBoard | undefined;
-  for await (const { label, family, reading, trouble } of boards) {
-    if (family === undefined || reading === undefined) return { trouble: trouble! };
+  for await (const { label, family, reading, trouble, cause, isComplete } of boards) {
+    if (family === undefined || reading === undefined) {
+      return { trouble: trouble!, isComplete: isComplete === true, ...(cause && { cause }) };
+    }
     if (only !== undefined) return { trouble: `${path}: this is more than one board; pick one, such as ${only.label}` };
     only = { label, family, reading };
   }

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { byNumber, mayHoldBoards, type NamedPuzzle, splitBoards } from '@slidewise/core/reading';
-import type { CollectionRating } from '@slidewise/lab/collection';
+import { type CollectionRating, isCalled } from '@slidewise/lab/collection';
 
 /** A file of boards that comes with the program. */
 export interface CollectionFile {
@@ -72,4 +72,16 @@ export function filesNamed(files: readonly CollectionFile[], given: string): Col
 
 function endsAs({ name, path }: CollectionFile, given: string): boolean {
   return given === name + path.slice(path.lastIndexOf('.'));
+}
+
+/** The file of the board with a title or a Chinese name (`Zebra Crossing`, `横刀立马`), and the line where it holds many. */
+export async function fileCalled(
+  files: readonly CollectionFile[],
+  title: string,
+): Promise<{ readonly file: CollectionFile; readonly line?: number } | undefined> {
+  const rating = [...(await ratings()).values()].find((each) => isCalled(each, title));
+  if (rating === undefined) return undefined;
+  const [name, line] = rating.name.split(':');
+  const file = files.find((each) => each.name === name);
+  return file && { file, ...(line === undefined ? {} : { line: Number(line) }) };
 }

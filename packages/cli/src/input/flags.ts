@@ -1,4 +1,4 @@
-import type { ReadOptions } from '@slidewise/core/contract';
+import type { ReadOptions, SearchSettings } from '@slidewise/core/contract';
 
 // Apart from the options themselves, so that commands need not load what describes them.
 
@@ -15,6 +15,22 @@ export interface ReadFlags {
 export interface LimitFlags {
   readonly timeLimit?: number;
   readonly memoryLimit?: number;
+}
+
+/** What only some algorithms take. */
+export interface SettingFlags {
+  readonly depth?: number;
+  readonly width?: number;
+  readonly duplicates?: string;
+  readonly order?: string;
+  readonly ties?: string;
+  readonly seed?: number;
+}
+
+/** The settings of a search; undefined if there are none. */
+export function settingsOf({ depth, width, duplicates, order, ties, seed }: SettingFlags): SearchSettings | undefined {
+  const settings = defined({ depth, width, duplicates, order, ties, seed }) as SearchSettings;
+  return Object.keys(settings).length === 0 ? undefined : settings;
 }
 
 export function readOptions({ format, target, goal, size }: ReadFlags): ReadOptions {

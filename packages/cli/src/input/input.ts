@@ -6,7 +6,7 @@ import { suggestion } from '@slidewise/core/text';
 import { describeSystemError } from '@slidewise/node/system-errors';
 import { say } from '../terminal/complain.js';
 import { mustNotWait } from '../terminal/interactive.js';
-import { type CollectionFile, collectionFiles, filesNamed, inOrder } from './collection.js';
+import { type CollectionFile, collectionFiles, fileCalled, filesNamed, inOrder } from './collection.js';
 import type { Finds } from './folder.js';
 
 /** A text to read boards from, or why it could not be read. Some of its lines may be no text: readers of boards say so of each. */
@@ -94,6 +94,10 @@ async function* readPath(given: string): AsyncGenerator<Source> {
   const named = filesNamed(collection, given);
   const found = named.length > 0 || path === undefined ? named : filesNamed(collection, path);
   if (found.length > 0) return yield* readCollection(found, place);
+  const called = await fileCalled(collection, given);
+  if (called !== undefined) {
+    return yield* readCollection([called.file], called.line === undefined ? {} : { line: called.line });
+  }
   yield { name: given || '""', trouble: noSuchFile(given, path ?? given, collection) };
 }
 
@@ -110,7 +114,7 @@ export function decodeText(bytes: Buffer): { readonly text: string } | { readonl
 
 function soundText(text: string): { readonly text: string } | { readonly trouble: string } {
   const damage = damageIn(text);
-  return damage === undefined ? { text } : { trouble: damage.trouble };
+  return damage === undefined ? { text } : { trouble: damage.trouble.message };
 }
 
 function textOf(bytes: Buffer): string {

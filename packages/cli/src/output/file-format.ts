@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { ok, problem, type Result } from '@slidewise/core/result';
+import { fileFormatTwice, fileNameEnding } from '../terminal/messages.js';
 
 /** The endings of names of files, each with the format that it stands for. */
 export type Endings<Format> = Readonly<Record<string, Format>>;
 
 /** What output files end in, of any command: a directory of such a name is a slip. */
-const FILES = /\.(txt|jsonl?|ndjson|csv|tsv|parquet|html?|svg|png|dot|gv|graphml)$/i;
+const FILES = /\.(txt|jsonl?|ndjson|csv|tsv|parquet|html?|svg|png|pdf|dot|gv|graphml)$/i;
 
 /** The format of an output file, which the ending of its name decides; what an option asks for must be the same. */
 export function formatOfFile<Format extends string>(
@@ -20,11 +21,10 @@ export function formatOfFile<Format extends string>(
   if (format === undefined && wanted !== undefined) return ok(wanted);
   if (format === undefined) {
     const known = listed(Object.keys(endings));
-    const way = asked === undefined ? '' : `, or ${asked.option} says the format`;
-    return problem(`the file name for ${option} must end in ${known}${way}, but "${file}" does not`);
+    return problem(fileNameEnding({ file, option, known, asked: asked?.option ?? null }));
   }
   if (wanted === undefined || wanted === format) return ok(format);
-  return problem(`"${file}" ends in ${ending}, but ${asked!.option} says ${wanted}: leave one of them out`);
+  return problem(fileFormatTwice({ file, ending, option: asked!.option, format: wanted }));
 }
 
 /** `.csv` of `results.csv`; empty where there is none. */

@@ -1,6 +1,7 @@
 import { whyNotWritable, writeWhole } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
 import { complain } from '../terminal/complain.js';
+import { sentenceOf } from '../terminal/sentence-of.js';
 import { formatOfFile } from './file-format.js';
 
 /** What an option such as `--svg [file.svg]` was given: true where no file was named. */
@@ -22,7 +23,7 @@ export function fileOrBoard(
     const trouble = whyNotWritable(file);
     return trouble === undefined ? { file, boards } : { trouble };
   }
-  return boards.length > 0 ? { trouble: format.problem.message } : { file: true, boards: [file] };
+  return boards.length > 0 ? { trouble: sentenceOf(format.problem) } : { file: true, boards: [file] };
 }
 
 /** Writes a text or picture into a file, or to standard output where none was named; returns the exit code. */

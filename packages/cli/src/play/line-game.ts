@@ -4,6 +4,7 @@ import type { Result } from '@slidewise/core/result';
 import type { Session } from '@slidewise/core/session';
 import type { Solution } from '@slidewise/core/solving';
 import { labelWidth } from '../terminal/draw.js';
+import { sentenceOf } from '../terminal/sentence-of.js';
 import { widthOf } from '../terminal/text-width.js';
 import { showAmount, showCount } from '../terminal/units.js';
 
@@ -32,7 +33,7 @@ export function lineGame(
     hint: async ({ position }) => {
       const solved = await solve(position);
       if (solved === undefined) return undefined;
-      return solved.ok ? `${answer(session, solved.value)}\n` : `${solved.problem.message}\n`;
+      return solved.ok ? `${answer(session, solved.value)}\n` : `${sentenceOf(solved.problem)}\n`;
     },
   };
 }
@@ -41,7 +42,7 @@ function answer(session: Session, { status, counts, moves, reason, lowerBound }:
   if (status === 'unsolvable') return 'No Solution exists!';
   if (status === 'stopped') {
     const { unit } = session.family.metrics.find(({ id }) => id === session.metric)!;
-    return `No solution is known: ${reason}; one has at least ${showAmount(lowerBound, unit)}`;
+    return `No solution is known: ${reason?.message}; one has at least ${showAmount(lowerBound, unit)}`;
   }
   return [
     `Solution found with expansions: ${showCount(counts.expanded)}`,

@@ -16,6 +16,17 @@ export function shellCommand({ folder, words }: CommandLine): string {
   return resolve(folder) === process.cwd() ? command : `cd ${quoted(folder)} && ${command}`;
 }
 
+/** The command that goes on with a run, in the directory where the run is now: it may have been moved or copied. */
+export function resumeCommand({ folder, words }: CommandLine, dir: string): string {
+  const here = resolve(folder) === process.cwd() ? dir : resolve(dir);
+  const place = (named: string): string => (resolve(folder, named) === resolve(dir) ? named : here);
+  const moved = words.map((word, i) => {
+    if (words[i - 1] === '--out') return place(word);
+    return word.startsWith('--out=') ? `--out=${place(word.slice('--out='.length))}` : word;
+  });
+  return shellCommand({ folder, words: moved });
+}
+
 function quoted(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

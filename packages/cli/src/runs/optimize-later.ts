@@ -9,7 +9,7 @@ const MILLISECONDS = 600;
 
 /**
  * Lets V8 wait longer before it optimizes a function. Each thread has its own optimized code, which helper threads make; where every core has a thread that solves,
- * they take its time, and in a short run most of that is never made up for. Later on it is, so that after a moment all is as usual (`docs/decisions`, record 225).
+ * they take its time, and in a short run most of that is never made up for. Later on it is, so that after a moment all is as usual (decision 171).
  */
 export function optimizeLater(): void {
   if (!MEASURED_WITH.test(process.versions.v8)) return;

@@ -2,12 +2,14 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Family } from '@slidewise/core/contract';
+import type { Message } from '@slidewise/core/messages';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
 import { clock } from '@slidewise/node/clock';
 import { whyNotWritable, writeWholeNow } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
 import { say } from '../terminal/complain.js';
+import * as messages from '../terminal/messages.js';
 
 /** What the file says of itself; another number once the content means something else. */
 const KIND = 'slidewise checkpoint 1';
@@ -43,20 +45,20 @@ export class CheckpointFile {
     const text = textIn(path);
     if (!text.ok) return text;
     const found = text.value === null ? null : contentOf(text.value);
-    if (found === undefined) return problem(`${path} is no checkpoint of slidewise, so it is left alone`);
+    if (found === undefined) return problem(messages.noCheckpoint({ file: path }));
     if (found !== null && found.checksum !== checksumOf(found))
-      return problem(`${path} is damaged, so it is left alone: remove it to begin again`);
+      return problem(messages.checkpointDamaged({ file: path }));
     if (found !== null && found.board !== board)
-      return problem(`${path} is the checkpoint of another board, ${found.board}`);
+      return problem(messages.checkpointOfOther({ file: path, board: found.board }));
     // Better now than after hours of searching.
     const error = whyNotWritable(path);
-    return error === undefined ? ok(new CheckpointFile(path, board, found)) : problem(error);
+    return error === undefined ? ok(new CheckpointFile(path, board, found)) : problem(messages.systemError({ error }));
   }
 
   /** Why it cannot be gone on from, if the search uses another heuristic now. */
-  mismatchWith(heuristic: string | undefined): string | undefined {
+  mismatchWith(heuristic: string | undefined): Message | undefined {
     if (this.found === null || this.found.heuristic === heuristic) return undefined;
-    return `${this.path} is the checkpoint of a search with the heuristic "${this.found.heuristic}": give --heuristic ${this.found.heuristic} to go on`;
+    return messages.checkpointHeuristic({ file: this.path, heuristic: this.found.heuristic });
   }
 
   /** Whether it is time to save again. */
@@ -96,14 +98,12 @@ function textIn(path: string): Result<string | null> {
     const entry = statSync(path, { throwIfNoEntry: false });
     if (entry === undefined) {
       const folder = path.endsWith('/') ? path : dirname(path);
-      return existsSync(folder)
-        ? ok(null)
-        : problem(`${path}: there is no directory ${folder} to keep a checkpoint in`);
+      return existsSync(folder) ? ok(null) : problem(messages.checkpointFolder({ file: path, folder }));
     }
-    if (!entry.isFile() && !entry.isDirectory()) return problem(`${path} is no file that can keep a checkpoint`);
+    if (!entry.isFile() && !entry.isDirectory()) return problem(messages.checkpointNoFile({ file: path }));
     return ok(readFileSync(path, 'utf8'));
   } catch (error) {
-    return problem(`${path}: ${describeSystemError(error, 'read')}`);
+    return problem(messages.systemError({ error: `${path}: ${describeSystemError(error, 'read')}` }));
   }
 }
 

@@ -11,7 +11,7 @@ function mainReasons(reasons: readonly Reason[]): readonly Reason[] {
 
 /** What has to happen at least, and why, in one line: `at least 2 moves: B stands in front of X; and 3 more`. */
 export function describeReasons(bound: number, unit: string, reasons: readonly Reason[]): string {
-  const listed = mainReasons(reasons).map(({ text }) => text);
+  const listed = mainReasons(reasons).map(({ why }) => why.message);
   if (listed.length < reasons.length) listed.push(`and ${reasons.length - listed.length} more`);
   const words = listed.join('; ');
   return bound === 0 ? words : `at least ${showAmount(bound, unit)}${words === '' ? '' : `: ${words}`}`;

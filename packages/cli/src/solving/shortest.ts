@@ -1,5 +1,7 @@
 import type { Family } from '@slidewise/core/contract';
+import type { Message } from '@slidewise/core/messages';
 import type { Solution } from '@slidewise/core/solving';
+import { noProofFound } from '../terminal/messages.js';
 
 /** What is known of the shortest solution, beside a length. */
 export interface Shortest {
@@ -11,7 +13,7 @@ export interface Shortest {
   /** The length of the best solution that is known, where that is not proved shortest. */
   readonly atMost?: number;
   /** Why it is not known. */
-  readonly reason?: string;
+  readonly reason?: Message;
 }
 
 export function lengthOf(family: Family, moves: readonly unknown[], metric: string): number {
@@ -37,5 +39,5 @@ export function whetherShortest(label: string, length: number, solution: Solutio
   if (optimal) return { shortest: false, optimum: found, atLeast: lowerBound };
   const known = { atLeast: lowerBound, atMost: Math.min(found, length) };
   if (found < length) return { shortest: false, ...known };
-  return { ...known, reason: reason ?? 'no proof was found' };
+  return { ...known, reason: reason ?? noProofFound() };
 }

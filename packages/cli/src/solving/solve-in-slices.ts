@@ -1,23 +1,26 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family } from '@slidewise/core/contract';
+import type { Message } from '@slidewise/core/messages';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { drive, type Limits, prepare, type Solution, solveWithTables, type Wishes } from '@slidewise/core/solving';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { helpersFor } from '@slidewise/node/workers';
-import { defined, type LimitFlags } from '../input/flags.js';
+import { defined, type LimitFlags, type SettingFlags, settingsOf } from '../input/flags.js';
 import { ProgressLine } from '../terminal/progress.js';
 import type { CheckpointFile } from './checkpoint-file.js';
 
 /** How to search, as far as a command lets its user say. */
-interface SearchFlags extends LimitFlags {
+interface SearchFlags extends LimitFlags, SettingFlags {
   readonly metric?: string;
   readonly algorithm?: string;
   readonly heuristic?: string;
   readonly tieBreak?: string;
   readonly weight?: number;
   readonly proveFirst?: boolean;
+  /** No proof without search comes first. */
+  readonly searchAnyway?: boolean;
   readonly mostExpansions?: number;
   readonly quiet?: boolean;
   /** How many threads a long search may use; by default all cores. */
@@ -85,7 +88,7 @@ function checkpointMismatch(
   family: Family,
   position: unknown,
   wishes: Wishes,
-): string | undefined {
+): Message | undefined {
   const prepared = prepare(family, position, wishes);
   return prepared.ok ? file.mismatchWith(prepared.value.heuristic) : undefined;
 }
@@ -97,8 +100,9 @@ async function openCheckpoint(path: string, family: Family, position: unknown): 
 }
 
 function wishesFrom(flags: SearchFlags): Wishes {
-  const { metric, algorithm, heuristic, tieBreak, weight, proveFirst } = flags;
-  return defined({ metric, algorithm, heuristic, tieBreak, weight, proveFirst });
+  const { metric, algorithm, heuristic, tieBreak, weight, searchAnyway } = flags;
+  const proveFirst = searchAnyway ? false : flags.proveFirst;
+  return defined({ metric, algorithm, heuristic, tieBreak, weight, settings: settingsOf(flags), proveFirst });
 }
 
 /** The time counts from `since` on, so that it covers what comes before the search. */

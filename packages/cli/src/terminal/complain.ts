@@ -1,3 +1,5 @@
+import { type Message, messageFields } from '@slidewise/core/messages';
+import type { Trouble } from './sentence-of.js';
 import { statusLine } from './status-line.js';
 import { fitted } from './wrap.js';
 
@@ -27,14 +29,15 @@ function shortened(sentence: string): string {
  * The same about a board; with --json it has its line on stdout too, so that a program can tell boards from troubles. Where enough
  * has been said about the others in its file (`hushed`), that is all.
  */
-export function complainAbout(board: string, trouble: string, json = false, hushed = false): number {
-  if (json) process.stdout.write(errorLine(board, trouble));
+export function complainAbout(board: string, { trouble, cause }: Trouble, json = false, hushed = false): number {
+  if (json) process.stdout.write(errorLine(board, trouble, cause));
   return hushed ? EXIT_BAD_INPUT : complain(trouble);
 }
 
-/** What programs are told of a board that nothing can be done with. */
-export function errorLine(board: string, error: string): string {
-  return `${JSON.stringify({ board, status: 'error', error })}\n`;
+/** What programs are told of a board that nothing can be done with, and as data what the library said of it. */
+export function errorLine(board: string, error: string, cause?: Message): string {
+  const said = cause && messageFields('error', cause);
+  return `${JSON.stringify({ board, status: 'error', ...said, error })}\n`;
 }
 
 /** A text on one line: a name may hold line ends, and worse for a terminal: escape codes, or marks that turn texts around. */

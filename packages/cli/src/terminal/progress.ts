@@ -35,7 +35,7 @@ export class ProgressLine {
         ? `at least ${showAmount(lowerBound, this.unit)}`
         : `${showAmount(length, this.unit)}, at least ${showCount(lowerBound)}, gap ${showGap(length, lowerBound)}`;
     const stored = counts.stored === 0 ? '' : `${showCount(counts.stored)} stored · `;
-    this.say(`${found} · ${activity ?? `${stored}${this.measure(counts.generated)}`}`);
+    this.say(`${found} · ${activity?.message ?? `${stored}${this.measure(counts.generated)}`}`);
   }
 
   say(text: string): void {

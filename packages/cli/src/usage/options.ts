@@ -83,6 +83,54 @@ function parseWeight(text: string): number | undefined {
   return text.trim() === '' || !Number.isFinite(weight) ? undefined : weight;
 }
 
+/** Reads whole numbers from `least` up. */
+export function parseWhole(least: number): (text: string) => number | undefined {
+  return (text) => (/^\d{1,15}$/.test(text.trim()) && Number(text) >= least ? Number(text) : undefined);
+}
+
+/** What only some algorithms take, but for the breaking of ties. */
+export const SETTINGS_BUT_TIES = [
+  {
+    name: 'depth',
+    value: { name: 'number', parse: parseWhole(0), expected: 'a whole number such as 30' },
+    text: 'no path is longer, for dfs, depth-limited (default there: 50) and dfbnb',
+  },
+  {
+    name: 'width',
+    value: { name: 'number', parse: parseWhole(1), expected: 'a whole number such as 100' },
+    text: 'how many positions of each layer a beam keeps (default: 100)',
+  },
+  {
+    name: 'duplicates',
+    value: { name: 'which', choices: ['none', 'path', 'all'] },
+    text: 'which positions a depth-first search leaves out: none, those on its path, or all that it has visited',
+  },
+  {
+    name: 'order',
+    value: { name: 'order' },
+    text: 'the order in which successors are tried: reads (as boards read, by default), reversed, shuffled, or for tiles directions such as DULR',
+  },
+  {
+    name: 'seed',
+    value: { name: 'number', parse: parseWhole(0), expected: 'a whole number such as 1' },
+    text: 'for annealing, restarts and --order shuffled: the same seed does the same (default: 1)',
+  },
+] as const satisfies readonly OptionSpec[];
+
+export const TIES = {
+  name: 'ties',
+  value: { name: 'how', choices: ['board', 'fifo', 'lifo'] },
+  text: 'which of equally promising positions is expanded first: by h and board (default), the first in, or the last in',
+} as const satisfies OptionSpec;
+
+/** What only some algorithms take. */
+export const SETTING_OPTIONS = [...SETTINGS_BUT_TIES, TIES] as const satisfies readonly OptionSpec[];
+
+export const SEARCH_ANYWAY = {
+  name: 'search-anyway',
+  text: 'search also where a proof without search shows that there is no solution, as programs of courses do, and count',
+} as const satisfies OptionSpec;
+
 /** How to search. */
 export const SEARCH_OPTIONS = [
   METRIC,
@@ -102,6 +150,8 @@ export const SEARCH_OPTIONS = [
     text: 'of the shortest solutions, find one that is also shortest in this metric',
   },
   WEIGHT,
+  ...SETTING_OPTIONS,
+  SEARCH_ANYWAY,
 ] as const satisfies readonly OptionSpec[];
 
 export const LETTERS = {
@@ -109,3 +159,17 @@ export const LETTERS = {
   value: { name: 'id', from: 'letters' },
   text: 'what the letters of moves mean, where a family has several conventions',
 } as const satisfies OptionSpec;
+
+/** More than anyone prints. */
+const MOST_PIXELS = 8192;
+
+/** The width of a picture of pixels; each command says what it is otherwise. */
+export const PICTURE_WIDTH = {
+  name: 'width',
+  value: { name: 'pixels', parse: parsePixels, expected: `a whole number from 16 to ${MOST_PIXELS}` },
+} as const;
+
+function parsePixels(text: string): number | undefined {
+  const width = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return width >= 16 && width <= MOST_PIXELS ? width : undefined;
+}

@@ -55,6 +55,26 @@ describe('an animated picture', () => {
   });
 });
 
+describe('--apng', () => {
+  test('an animated PNG of any width, to a file or to standard output', () => {
+    const args = ['animate', 'rush-hour/course-1', '--apng', path('film.png'), '--width', '120'];
+    expect(slidewise(args)).toEqual({ stdout: '', stderr: '', code: 0 });
+    const file = readFileSync(path('film.png'));
+    expect([file.readUInt32BE(16), file.toString('latin1', 37, 41)]).toEqual([120, 'acTL']);
+    const printed = '$SLIDEWISE animate --apng rush-hour/course-1 --width 120';
+    expect(shell(`${printed} | cmp - '${path('film.png')}'`)).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test.each([
+    [['--apng', '--width', '3000'], 'rush-hour/course-1: an animated PNG can be at most 2048 pixels wide'],
+    [['--svg', '--width', '100'], '--width is for --apng'],
+    [['--apng', 'x.svg'], 'the file name for --apng must end in .png, but "x.svg" does not'],
+  ])('%j', (options, sentence) => {
+    const { stdout, stderr, code } = slidewise(['animate', 'rush-hour/course-1', ...options]);
+    expect([stdout, stderr, code]).toEqual(['', `slidewise: ${sentence}\n`, 2]);
+  });
+});
+
 describe('--html', () => {
   test('a page with all moves', () => {
     const { stdout, code } = slidewise(['animate', '--html', 'bricks/klotski']);

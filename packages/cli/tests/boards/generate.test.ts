@@ -45,9 +45,14 @@ test('any number of threads makes the same bytes', () => {
   expect(two).toEqual(one);
   expect(eight).toEqual(one);
   expect(jsonLines(one!.stdout)[0]).toEqual({
-    id: expect.stringMatching(/^rush-hour:/),
+    board: 'rush-hour 1',
+    id: expect.stringMatching(/^rush-hour:sfu:/),
     family: 'rush-hour',
     text: expect.any(String),
+    format: 'sfu',
+    goal: 'exit',
+    metric: 'moves',
+    optimum: expect.any(Number),
     optima: { moves: expect.any(Number), steps: expect.any(Number) },
     positions: expect.any(Number),
     score: expect.any(Number),

@@ -73,6 +73,47 @@ test('the index of the collection holds every board, rated as it is solved', () 
   }
 });
 
+test.each(['rush-hour', 'tiles', 'bricks'])(
+  '%s: sixty boards or more, at every level, without a gap between lengths',
+  (family) => {
+    const index = JSON.parse(readFileSync(`${root}puzzles/index.json`, 'utf8')) as CollectionRating[];
+    const boards = index.filter((board) => board.family === family);
+    expect(boards.length).toBeGreaterThanOrEqual(60);
+    for (const level of ['beginner', 'easy', 'medium', 'hard', 'expert', 'master']) {
+      expect(boards.filter((board) => board.level === level).length, level).toBeGreaterThan(0);
+    }
+    const lengths = boards.flatMap(({ optimum }) => optimum ?? []).filter((length) => length <= 60);
+    const sorted = [...new Set([...lengths, 60])].sort((a, b) => a - b);
+    // From 51 to 60 no Rush Hour board of 6×6 without walls is left.
+    const widest = Math.max(...sorted.slice(1).map((length, i) => length - sorted[i]!));
+    expect(widest).toBeLessThanOrEqual(family === 'rush-hour' ? 9 : 3);
+    expect(sorted[0]).toBeLessThanOrEqual(4);
+  },
+);
+
+test('a board answers to its title and to its names in Chinese', () => {
+  const index = JSON.parse(readFileSync(`${root}puzzles/index.json`, 'utf8')) as CollectionRating[];
+  const chinese = index.filter((board) => board.chinese !== undefined);
+  expect(chinese.length).toBeGreaterThanOrEqual(40);
+  for (const each of chinese)
+    expect(
+      each.chinese!.every((name) => /^\p{Script=Han}{3,}$/u.test(name)),
+      each.name,
+    ).toBe(true);
+  const boardsOf = (...args: string[]) => jsonLines(slidewise(args).stdout).map(({ board }) => board);
+  expect(boardsOf('show', '--json', '横刀立马', 'Zebra Crossing', 'mews')).toEqual([
+    'bricks/klotski',
+    'rush-hour/jam-12',
+    'rush-hour/one-a-line:3',
+  ]);
+  expect(boardsOf('list', '--find', '瓮中', '--json')).toEqual(['bricks/xiao-yan-chu-chao']);
+  expect(boardsOf('list', 'tiles', '--find', '5x4', '--level', 'hard', '--json')).toEqual(['tiles/5x4-hard']);
+  expect(slidewise(['list', '--find', 'qqq'])).toMatchObject({
+    code: 2,
+    stderr: 'slidewise: no board here is called qqq\n',
+  });
+});
+
 test('the levels of the collection come from scores, as rate gives them', () => {
   const index = JSON.parse(readFileSync(`${root}puzzles/index.json`, 'utf8')) as CollectionRating[];
   for (const { name, level, score, optimum } of index) {

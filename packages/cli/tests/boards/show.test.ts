@@ -13,7 +13,10 @@ test('draws boards and tells what they are', () => {
   expect(stdout).toContain('Rush Hour · 6×6 · 4 pieces · goal clear · format usc\nrush-hour:usc:...b../...b../aa.b.d/');
   expect(stdout).toContain('\n\nrush-hour/fleet-9x9\n┌');
   // What is drawn is read again.
-  expect(jsonLines(slidewise(['show', '--json', '-'], stdout).stdout)).toMatchObject([{ format: 'usc' }, { format: 'csv' }]);
+  expect(jsonLines(slidewise(['show', '--json', '-'], stdout).stdout)).toMatchObject([
+    { format: 'usc' },
+    { format: 'csv' },
+  ]);
   expect([stderr, code]).toEqual(['', 0]);
 });
 
@@ -32,8 +35,8 @@ describe('--png', () => {
     });
     const file = readFileSync(path('jam.png'));
     expect(file.subarray(1, 4).toString()).toBe('PNG');
-    // Twice the size of the SVG: six cells of 48, and a frame of 12 on both sides.
-    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([624, 624]);
+    // Twice the size of the SVG: six cells of 48, and a frame of 13.5 on both sides.
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([630, 630]);
     expect(shell(`$SLIDEWISE show --png rush-hour/jam-12 | cmp - '${path('jam.png')}'`)).toMatchObject({ code: 0 });
   });
 

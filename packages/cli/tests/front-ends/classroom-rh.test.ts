@@ -269,7 +269,8 @@ test.each([
   [file('ragged.in'), 'ragged.in:2:3: this row has 2 cells, but the first row has 3'],
   [file('upright.in'), 'upright.in:1:1: the target "a" is vertical; it must be horizontal'],
   [file('binary.in'), 'binary.in: this is not text: byte 3 is zero'],
-  ['rush-hour/jam-12', 'rush-hour/jam-12:1:1: there is no target vehicle "a"'],
+  ['tiles/3x3-easy', 'tiles/3x3-easy: this is a board of Tiles'],
+  ['rush-hour:usc:aab', 'rush-hour:usc:aab: 3 cells on one line do not make a square board'],
   ['rush-hour', 'rush-hour'],
   ['-', '-: standard input holds the commands of the game, so the board must be in a file'],
 ])('the board %s: one sentence, exit code 2', (board, words) => {
@@ -278,6 +279,33 @@ test.each([
   expect(stderr).toMatch(/^slidewise: [^\n]*\n$/);
   expect(stderr).toContain(words);
   expect(code).toBe(2);
+});
+
+describe('boards that were not written for the course', () => {
+  const START = '.lllbb\n..cc.d\n..aaed\nffgged\nhhhi..\njj.ikk\n';
+
+  test('get its names and its goal: a named board, an id, a file that was generated, a line of JSON', () => {
+    const id = slidewise(['convert', '--to', 'id', 'rush-hour/jam-12']).stdout.trim();
+    const made = folderOf({
+      'made.txt': `${slidewise(['generate', 'rush-hour', '--moves', '5']).stdout}`,
+      'made.jsonl': slidewise(['generate', 'rush-hour', '--moves', '5', '--json']).stdout,
+    });
+    for (const board of ['rush-hour/jam-12', id]) {
+      const { stdout, stderr, code } = rh(board, '2', 'Q');
+      expect(stdout.startsWith(`${START}${PROMPT}`)).toBe(true);
+      expect(stderr).toBe(`slidewise: note: ${board} has the names of the course here; a is to be freed\n`);
+      expect(code).toBe(0);
+    }
+    // The game ends as soon as the way is clear, so that there is a move less.
+    const [, moves] = /expansions: \d+\n((?:\w -?\d+\n)*)\n/.exec(rh('rush-hour/jam-12', '2', '?').stdout)!;
+    expect(moves!.trimEnd().split('\n')).toHaveLength(14);
+    for (const name of ['made.txt', 'made.jsonl']) {
+      const { stdout, code } = rh(join(made, name), '2', '?');
+      const [, found] = /expansions: \d+\n((?:\w -?\d+\n)*)\n/.exec(stdout)!;
+      expect([found!.trimEnd().split('\n').length, code]).toEqual([4, 0]);
+    }
+    rmSync(made, { recursive: true });
+  });
 });
 
 test('Ctrl-C ends a search at once, and the game', async () => {

@@ -1,17 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 
-// Every piece of JavaScript and TypeScript in the docs stands alone: it must compile as strict TypeScript, run, and print what the
-// comments right under its lines say. (A comment after an empty line is only a comment.)
+// Every piece of JavaScript and TypeScript in the docs compiles as strict TypeScript, runs, and prints what the comments right under
+// its lines say. (A comment after an empty line is only a comment.) A piece that begins with `// NAME.ts` is a file for others of its page.
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 interface Snippet {
   /** The page, and the line on which its code starts. */
   readonly place: string;
+  /** The file that it is written to, without its ending: the pieces of a page share a folder. */
+  readonly file: string;
   readonly code: string;
 }
 
@@ -22,10 +24,11 @@ const snippets = pages.flatMap(snippetsIn);
 
 function snippetsIn(page: string): Snippet[] {
   const text = readFileSync(join(root, page), 'utf8');
-  return [...text.matchAll(/^```(?:js|ts|javascript|typescript)\n(.*?)^```$/gms)].map((match) => ({
-    place: `${page}:${text.slice(0, match.index).split('\n').length + 1}`,
-    code: match[1]!,
-  }));
+  return [...text.matchAll(/^```(?:js|ts|javascript|typescript)\n(.*?)^```$/gms)].map((match) => {
+    const [code, line] = [match[1]!, text.slice(0, match.index).split('\n').length + 1];
+    const name = /^\/\/ (\w+)\.ts\n/.exec(code)?.[1] ?? `line-${line}`;
+    return { place: `${page}:${line}`, file: `${page.replaceAll(/[^\w]/g, '-')}/${name}`, code };
+  });
 }
 
 /** What the comments of a snippet say that it prints. */
@@ -46,8 +49,11 @@ const cache = join(root, 'node_modules/.cache');
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'slidewise-snippets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const fileOf = (i: number): string => join(folder, `snippet-${i}.mts`);
-for (const [i, { code }] of snippets.entries()) writeFileSync(fileOf(i), `${code}\nexport {};\n`);
+writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+for (const { file, code } of snippets) {
+  mkdirSync(join(folder, dirname(file)), { recursive: true });
+  writeFileSync(join(folder, `${file}.ts`), `${code}\nexport {};\n`);
+}
 
 const config = join(folder, 'tsconfig.json');
 writeFileSync(
@@ -79,7 +85,7 @@ const runner = `
     let said = '';
     console.log = (...values) => { said += format(...values) + '\\n'; };
     try {
-      await import(file.replace(/mts$/, 'mjs'));
+      await import(file);
     } catch (error) {
       said += error.stack;
     }
@@ -90,9 +96,13 @@ const runner = `
 
 /** What each snippet printed, or what it threw. */
 const printed: string[] = JSON.parse(
-  spawnSync(process.execPath, ['--input-type=module', '--eval', runner, ...snippets.map((_, i) => fileOf(i))], {
-    encoding: 'utf8',
-  }).stdout,
+  spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', runner, ...snippets.map(({ file }) => join(folder, `${file}.js`))],
+    {
+      encoding: 'utf8',
+    },
+  ).stdout,
 );
 
 test('the docs have snippets', () => {
@@ -100,12 +110,12 @@ test('the docs have snippets', () => {
 });
 
 test('nothing is wrong but with a snippet', () => {
-  expect(troubles.replace(/^snippet-.*\n( .*\n)*/gm, '')).toBe('');
+  expect(troubles.replace(/^[\w-]+\/.*\n( .*\n)*/gm, '')).toBe('');
 });
 
-describe.each(snippets.map((snippet, i) => [snippet.place, snippet, i] as const))('%s', (_, { code }, i) => {
+describe.each(snippets.map((snippet, i) => [snippet.place, snippet, i] as const))('%s', (_, { file, code }, i) => {
   test('compiles', () => {
-    expect(troubles.split(/\n(?! )/).filter((trouble) => trouble.startsWith(`snippet-${i}.mts(`))).toEqual([]);
+    expect(troubles.split(/\n(?! )/).filter((trouble) => trouble.startsWith(`${file}.ts(`))).toEqual([]);
   });
 
   test('prints what it says', () => {

@@ -20,7 +20,15 @@ describe('bricks on the command line', () => {
     const told = (args: readonly string[]) => jsonLines(slidewise(['show', '--json', ...args, '-'], grid).stdout)[0];
     expect(told(['--goal', '3 1'])).toEqual(told(['--goal', '3 1', '--family', 'bricks']));
     expect(told(['--goal', '3 1'])).toMatchObject({ family: 'bricks', format: 'grid' });
-    expectRefusal(['show', '--goal', 'exot', '-'], 'the goal "exot" is neither "exit" nor "clear"', { input: grid });
+    expectRefusal(['show', '--goal', 'exot', '-'], 'the goal "exot" is not of the form "3 1"', { input: grid });
+  });
+
+  test('a grid without a header in which a piece covers a square is told what it lacks, and solved with that', () => {
+    const grid = 'ABBC\nABBC\nDEEF\nDGHF\nI..J\n';
+    const lines = 'expected a line such as "goal: 3 1" above the rows, and "master: B" unless the master is X or 2';
+    expectRefusal(['solve', '-'], `-:1:1: there is no goal: ${lines}`, { input: grid });
+    const { stdout } = slidewise(['solve', '--json', '-'], `master: B\ngoal: 3 1\n${grid}`);
+    expect(jsonLines(stdout)[0]).toMatchObject({ length: 81, optimal: true });
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import type { Cell, Scene, Size } from '../contract/scene.js';
+import * as say from '../messages/en/bricks.js';
 import { problem, type Result } from '../result.js';
 import { type BricksPosition, createPosition, type Goal, sizeTrouble, troubleOf } from './position.js';
 import { freedomOf } from './scene.js';
@@ -11,17 +12,17 @@ export function compose(scene: Scene, base: BricksPosition): Result<BricksPositi
   const { width, height, walls, pieces } = scene;
   const bricks = pieces.map((piece) => ({ name: piece.label, cells: piece.cells, freedom: freedomOf(piece) }));
   const { goals, orphan } = goalsOf(scene, base);
-  if (orphan !== undefined) return problem('no brick is the target of this goal', orphan.row + 1, orphan.column + 1);
+  if (orphan !== undefined) return problem(say.goalWithoutTarget(), orphan.row + 1, orphan.column + 1);
   const setup = { width, height, walls, reserved: reservedOf(scene, base, goals), bricks, goals };
   const trouble = troubleOf(setup);
   if (trouble !== undefined) {
     const cell = trouble.cell ?? pieces.find(({ label }) => label === trouble.brick)?.cells[0];
-    return cell === undefined ? problem(trouble.message) : problem(trouble.message, cell.row + 1, cell.column + 1);
+    return cell === undefined ? problem(trouble.why) : problem(trouble.why, cell.row + 1, cell.column + 1);
   }
   const idle = pieces.find(({ role, label }) => role === 'target' && !goals.some(({ brick }) => brick === label));
   if (idle === undefined) return createPosition(setup);
   const { row, column } = idle.cells[0]!;
-  return problem(`brick "${idle.label}" is a target, but no goal is its own`, row + 1, column + 1);
+  return problem(say.targetWithoutGoal({ brick: idle.label }), row + 1, column + 1);
 }
 
 /** The goals by their bricks, and a goal cell that could belong to no target, since there is none. */

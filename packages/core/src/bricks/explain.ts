@@ -1,5 +1,5 @@
-import type { Explanation, Reason } from '../contract/search.js';
-import { showAmount } from '../text/amounts.js';
+import type { Explanation, Reason } from '../contract/heuristics.js';
+import * as say from '../messages/en/bricks.js';
 import { blockersAccount } from './heuristics/heuristics.js';
 import type { BricksPosition } from './position.js';
 import { isSolved } from './rules.js';
@@ -19,18 +19,15 @@ export function explain(position: BricksPosition, metric: string): Explanation {
   const reasons = blames.map(({ cell, count, blocked }): Reason => {
     const piece = pieceAt(cell);
     if (blocked === undefined) {
-      const amount = showAmount(count, metric.slice(0, -1));
-      const text = `${nameOf(piece)} needs at least ${amount} to reach its goal`;
-      return { text, done: `${nameOf(piece)} is at its goal`, pieces: [piece] };
+      const brick = nameOf(piece);
+      return { why: say.farFromGoal({ brick, count, metric }), done: say.atGoal({ brick }), pieces: [piece] };
     }
     const goalBrick = pieceAt(blocked);
-    const text = `${nameOf(piece)} blocks every path that ${nameOf(goalBrick)} could take`;
-    return { text, done: `${nameOf(piece)} leaves ${nameOf(goalBrick)} a path`, pieces: [piece, goalBrick] };
+    const pair = { brick: nameOf(piece), blocked: nameOf(goalBrick) };
+    return { why: say.blocksEveryPath(pair), done: say.leavesAPath(pair), pieces: [piece, goalBrick] };
   });
   if (shared > 0) {
-    const amount = showAmount(shared, metric.slice(0, -1));
-    const text = `the goals that any brick of their shape may fill need at least ${amount}`;
-    reasons.push({ text, done: 'the goals that any brick of their shape may fill are filled', pieces: [] });
+    reasons.push({ why: say.sharedGoalsOpen({ count: shared, metric }), done: say.sharedGoalsFilled(), pieces: [] });
   }
   return { heuristic, bound, reasons };
 }

@@ -1,5 +1,5 @@
+import { ZERO_HEURISTIC } from '../contract/heuristics.js';
 import type { Plan } from '../contract/ids.js';
-import { ZERO_HEURISTIC } from '../contract/search.js';
 import type { BricksPosition } from './position.js';
 import { cellsOf } from './space/layout.js';
 import { hasSymmetry } from './space/mirror-space.js';
@@ -12,7 +12,7 @@ import { fitsOneWord } from './space/space.js';
 const MANY_CELLS = 400;
 
 /**
- * By measurement (docs/decisions/0042): breadth-first search of small boards is so fast that no heuristic pays, and symmetry reduction
+ * By measurement (decision 42): breadth-first search of small boards is so fast that no heuristic pays, and symmetry reduction
  * saves half of it; on larger boards, where few bricks have a long path, a heuristic pays.
  */
 export function plan(position: BricksPosition, metric: string): Plan {

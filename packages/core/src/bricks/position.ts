@@ -1,8 +1,11 @@
 import { aNumber, aText, type Kind, listOf, objectWith, optional } from '../check.js';
 import { aCell } from '../contract/checking/family-kinds.js';
 import type { Cell } from '../contract/scene.js';
+import { boardTooSmall, sizeNotWhole } from '../messages/en/boards.js';
+import * as say from '../messages/en/bricks.js';
+import type { Message } from '../messages/message.js';
 import { ok, problem, type Result } from '../result.js';
-import { showText } from '../text/rows.js';
+import { shorten } from '../text/rows.js';
 import { cornerOf, farCornerOf, inReadingOrder, shapeText, strayCell } from './shapes.js';
 
 /** Which ways a brick may move. */
@@ -62,21 +65,22 @@ export const positionShape: Kind = objectWith({
 
 export const LONGEST_SIDE = 256;
 const LONGEST_NAME = 32;
-const NAMES = `one visible character other than . # - /, or up to ${LONGEST_NAME} letters and digits`;
 const FREEDOMS: readonly string[] = ['any', 'horizontal', 'vertical', 'fixed'];
 
 /** Why a set-up is no position, and where that shows: in a cell, in a brick, in the goal of a number. */
 export interface Trouble {
-  readonly message: string;
+  readonly why: Message;
   readonly cell?: Cell;
   readonly brick?: string;
   readonly goal?: number;
+  /** There is none. */
+  readonly lacksGoal?: true;
 }
 
 /** Checks a set-up and makes it a position. */
 export function createPosition(setup: BricksPosition): Result<BricksPosition> {
   const trouble = troubleOf(setup);
-  if (trouble !== undefined) return problem(trouble.message);
+  if (trouble !== undefined) return problem(trouble.why);
   const { width, height } = setup;
   const bricks = [...setup.bricks]
     .sort((a, b) => compareNames(a.name, b.name))
@@ -91,84 +95,80 @@ export function createPosition(setup: BricksPosition): Result<BricksPosition> {
 export function troubleOf(setup: BricksPosition): Trouble | undefined {
   const { width, height, bricks } = setup;
   const size = sizeTrouble(width, height);
-  if (size !== undefined) return { message: size };
-  const taken = new Map<number, string>();
-  const take = (cell: Cell, what: string): Trouble | undefined => {
+  if (size !== undefined) return { why: size };
+  /** What stands in a cell: the name of a brick, or null for a wall. */
+  const taken = new Map<number, string | null>();
+  const take = (cell: Cell, brick: string | null): Trouble | undefined => {
     const place = placeOf(setup, cell);
-    if (place === undefined) return { message: `${what} reaches outside the ${width}×${height} board`, cell };
+    if (place === undefined) return { why: say.brickOutside({ brick, width, height }), cell };
     const other = taken.get(place);
     if (other !== undefined) {
-      return { message: `${what} overlaps ${other} in row ${cell.row + 1}, column ${cell.column + 1}`, cell };
+      return { why: say.bricksOverlap({ brick, other, row: cell.row + 1, column: cell.column + 1 }), cell };
     }
-    taken.set(place, what);
+    taken.set(place, brick);
     return undefined;
   };
   for (const wall of setup.walls) {
-    const clash = take(wall, 'a wall');
+    const clash = take(wall, null);
     if (clash !== undefined) return clash;
   }
   const names = new Set<string>();
-  for (const brick of bricks) {
-    const what = `brick "${brick.name}"`;
-    const at = { brick: brick.name };
-    if (!isName(brick.name))
-      return { ...at, message: `${showText(brick.name)} is not a name for a brick: expected ${NAMES}` };
-    if (names.has(brick.name)) return { ...at, message: `there are two bricks "${brick.name}"` };
-    names.add(brick.name);
-    if (brick.cells.length === 0) return { ...at, message: `${what} has no cells` };
-    if (!FREEDOMS.includes(brick.freedom)) return { ...at, message: `${what} cannot be ${showText(brick.freedom)}` };
-    for (const cell of brick.cells) {
-      const clash = take(cell, what);
+  for (const { name: brick, cells, freedom } of bricks) {
+    const at = { brick };
+    if (!isName(brick)) return { ...at, why: say.brickName({ name: shorten(brick), most: LONGEST_NAME }) };
+    if (names.has(brick)) return { ...at, why: say.brickTwice(at) };
+    names.add(brick);
+    if (cells.length === 0) return { ...at, why: say.brickEmpty(at) };
+    if (!FREEDOMS.includes(freedom)) return { ...at, why: say.brickFreedom({ brick, freedom: shorten(freedom) }) };
+    for (const cell of cells) {
+      const clash = take(cell, brick);
       if (clash !== undefined) return { ...at, ...clash };
     }
-    const stray = strayCell(inReadingOrder(brick.cells));
-    if (stray !== undefined) return { ...at, message: `${what} is in two parts; the second starts here`, cell: stray };
+    const stray = strayCell(inReadingOrder(cells));
+    if (stray !== undefined) return { ...at, why: say.brickApart(at), cell: stray };
   }
   return reservedTrouble(setup, taken) ?? goalTrouble(setup);
 }
 
-export function sizeTrouble(width: number, height: number): string | undefined {
-  if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) {
-    return `a board of ${width}×${height} is too small: it needs at least 1×1 cells`;
-  }
+export function sizeTrouble(width: number, height: number): Message | undefined {
+  if (!Number.isInteger(width) || !Number.isInteger(height)) return sizeNotWhole({ size: `${width}×${height}` });
+  if (width < 1 || height < 1) return boardTooSmall({ width, height, least: 1 });
   if (width <= LONGEST_SIDE && height <= LONGEST_SIDE) return undefined;
-  return `a board of ${width}×${height} is too large: at most ${LONGEST_SIDE}×${LONGEST_SIDE} cells are allowed`;
+  return say.sideTooLong({ width, height, most: LONGEST_SIDE });
 }
 
-function reservedTrouble(setup: BricksPosition, taken: ReadonlyMap<number, string>): Trouble | undefined {
+function reservedTrouble(setup: BricksPosition, taken: ReadonlyMap<number, string | null>): Trouble | undefined {
   const seen = new Set<number>();
-  const goalBricks = new Set(setup.goals.map((goal) => `brick "${goal.brick}"`));
+  const goalBricks = new Set<string | null | undefined>(setup.goals.map(({ brick }) => brick));
   for (const cell of setup.reserved) {
     const place = placeOf(setup, cell);
-    if (place === undefined) return { message: 'a goal cell lies outside the board', cell };
-    if (seen.has(place)) return { message: 'a goal cell is listed twice', cell };
+    if (place === undefined) return { why: say.goalCellOutside(), cell };
+    if (seen.has(place)) return { why: say.goalCellTwice(), cell };
     seen.add(place);
-    const other = taken.get(place);
-    if (other === undefined || goalBricks.has(other)) continue;
-    return { message: `${other} stands on a cell that only goal bricks may enter`, cell };
+    const brick = taken.get(place);
+    if (brick === undefined || goalBricks.has(brick)) continue;
+    return { why: say.onGoalCell({ brick }), cell };
   }
   return undefined;
 }
 
 function goalTrouble(setup: BricksPosition): Trouble | undefined {
-  if (setup.goals.length === 0) return { message: 'there is no goal' };
+  if (setup.goals.length === 0) return { why: say.noGoal(), lacksGoal: true };
   const names = new Set(setup.bricks.map(({ name }) => name));
   const owners = new Set<string>();
   const covered = new Set<number>();
   for (const [goal, { brick: name, cells }] of setup.goals.entries()) {
     const [cell] = cells;
-    if (cell === undefined) return { message: 'a goal has no cells', goal };
+    if (cell === undefined) return { why: say.goalWithoutCells(), goal };
     for (const each of cells) {
       const place = placeOf(setup, each);
-      if (place === undefined) return { message: 'this goal reaches outside the board', cell: each, goal };
-      if (covered.has(place)) return { message: 'two goals overlap', cell: each, goal };
+      if (place === undefined) return { why: say.goalOutside(), cell: each, goal };
+      if (covered.has(place)) return { why: say.goalsOverlap(), cell: each, goal };
       covered.add(place);
     }
     if (name === undefined) continue;
-    if (!names.has(name)) {
-      return { message: `there is no brick ${showText(name)} to reach the goal`, cell, goal };
-    }
-    if (owners.has(name)) return { message: `brick "${name}" has two goals`, cell, goal };
+    if (!names.has(name)) return { why: say.goalWithoutBrick({ brick: shorten(name) }), cell, goal };
+    if (owners.has(name)) return { why: say.brickWithTwoGoals({ brick: name }), cell, goal };
     owners.add(name);
   }
   return undefined;

@@ -1,9 +1,10 @@
-import type { Block, BoardWishes, Kit, Puzzles, Range } from '../contract/puzzles.js';
+import type { Block, BoardWishes, Kit, Puzzles, Range } from '../contract/facets/puzzles.js';
 import type { Cell, Size } from '../contract/scene.js';
+import * as say from '../messages/en/bricks-making.js';
+import type { Message } from '../messages/message.js';
 import type { Random } from '../random.js';
 import { ok, problem, type Result, unwrap } from '../result.js';
-import { showAmount } from '../text/amounts.js';
-import { showText } from '../text/rows.js';
+import { shorten } from '../text/rows.js';
 import { normalForm } from './notation/normal-form.js';
 import { type Brick, type BricksPosition, createPosition } from './position.js';
 import { type Rectangle, rectangleIn } from './rectangle-text.js';
@@ -47,7 +48,7 @@ export const puzzles: Puzzles<BricksPosition> = {
 function readShape(text: string): Result<Rectangle> {
   const shape = rectangleIn(text);
   if (shape !== undefined) return ok(shape);
-  return problem(`${showText(text)} is no shape: expected a rectangle such as 2x1, or 4*2x1 for four of them`);
+  return problem(say.shapeForm({ shape: shorten(text) }));
 }
 
 /** The shape of the master, then those of the others. */
@@ -66,28 +67,28 @@ function shapesOf(
   return { master, others: USUAL_OTHERS.filter((shape) => shape.width < width || shape.height < height) };
 }
 
-function trouble(size: Size, wishes: BoardWishes): string | undefined {
+function trouble(size: Size, wishes: BoardWishes): Message | undefined {
   const { width, height } = size;
   for (const text of wishes.shapes ?? []) {
     const shape = readShape(text);
-    if (!shape.ok) return shape.problem.message;
+    if (!shape.ok) return shape.problem;
     if (shape.value.width > width || shape.value.height > height) {
-      return `a brick of ${text.replace(/^.*\*/, '')} is larger than the ${width}×${height} board`;
+      return say.brickTooLarge({ shape: text.replace(/^.*\*/, ''), width, height });
     }
   }
-  if (wishes.pieces?.most === 0) return 'there is no board without the master, so at least 1 piece is needed';
+  if (wishes.pieces?.most === 0) return say.masterNeeded();
   const { master, others } = shapesOf(size, wishes);
   const { pieces = { least: 1, most: Number.POSITIVE_INFINITY }, walls = NO_WALLS } = wishes;
   const counted = others.reduce((sum, { count = 0 }) => sum + count, 1);
   if (counted > pieces.most) {
-    return `the shapes make ${showAmount(counted, 'piece')}, but at most ${pieces.most} are wanted`;
+    return say.tooManyShapes({ pieces: counted, most: pieces.most });
   }
   if (others.every(({ count }) => count !== undefined) && counted < pieces.least) {
-    return `the shapes make ${showAmount(counted, 'piece')}, but at least ${pieces.least} are wanted`;
+    return say.tooFewShapes({ pieces: counted, least: pieces.least });
   }
   const least = others.reduce((sum, shape) => sum + areaOf(shape) * (shape.count ?? 0), areaOf(master) + walls.least);
   const free = width * height - Math.max(least, pieces.least + walls.least);
-  return free > 0 ? undefined : `so many bricks and walls leave nothing free on a ${width}×${height} board`;
+  return free > 0 ? undefined : say.bricksLeaveNothingFree({ width, height });
 }
 
 function random(random: Random, size: Size, wishes: BoardWishes): BricksPosition {

@@ -1,4 +1,4 @@
-import type { Removal } from '../contract/making.js';
+import type { Removal } from '../contract/facets/making.js';
 import { unwrap } from '../result.js';
 import { type BricksPosition, byShape, createPosition, goalBricks } from './position.js';
 import { inReadingOrder, shapeText } from './shapes.js';

@@ -1,6 +1,8 @@
 import { aText, type Kind, listOf, objectWith } from '../check.js';
 import type { Cell } from '../contract/scene.js';
+import * as say from '../messages/en/bricks.js';
 import { ok, problem, type Result } from '../result.js';
+import { shorten } from '../text/rows.js';
 import { type Brick, type BricksPosition, cellContents, findBrick, goalBricks, withBrick } from './position.js';
 import { COLUMN_STEP, DIRECTIONS, type Direction, ROW_STEP, shapeText, shifted } from './shapes.js';
 
@@ -38,17 +40,14 @@ export function shortestPath(
 
 export function play(position: BricksPosition, { brick: name, path }: BrickMove): Result<BricksPosition> {
   const brick = findBrick(position, name);
-  if (brick === undefined) return problem(`there is no brick "${name}"`);
-  if (path.length === 0) return problem(`brick "${name}" does not move at all`);
+  if (brick === undefined) return problem(say.brickMissing({ brick: name }));
+  if (path.length === 0) return problem(say.brickStays({ brick: name }));
   const ground = new Ground(position);
   let { cells } = brick;
   for (const [i, direction] of path.entries()) {
-    if (!DIRECTIONS.includes(direction)) return problem(`"${direction}" is not a direction`);
+    if (!DIRECTIONS.includes(direction)) return problem(say.stepDirection({ direction: shorten(direction) }));
     const next = ground.step(brick, cells, direction);
-    if (next === undefined) {
-      const after = i === 0 ? '' : ` after ${i} ${i === 1 ? 'step' : 'steps'}`;
-      return problem(`brick "${name}" cannot move ${direction}${after}`);
-    }
+    if (next === undefined) return problem(say.brickBlocked({ brick: name, direction, steps: i }));
     cells = next;
   }
   return ok(withBrick(position, { ...brick, cells }));

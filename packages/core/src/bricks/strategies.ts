@@ -1,7 +1,7 @@
-import type { Strategy } from '../contract/search.js';
+import type { Strategy } from '../contract/engine/search.js';
+import { noneSolved } from '../messages/en/solving.js';
 import { BreadthFirst } from '../search/breadth-first.js';
 import { inMoves } from '../search/in-moves.js';
-import { noneSolved } from '../text/amounts.js';
 import type { BricksPosition } from './position.js';
 import type { BrickMove } from './rules.js';
 import { hasSymmetry, MirrorSpace } from './space/mirror-space.js';
@@ -26,7 +26,7 @@ export const strategies = [
           const outcome = search.step(expansions);
           if (outcome?.status !== 'unsolvable' || !symmetric) return outcome;
           const { stored } = search.counts;
-          return { ...outcome, reason: noneSolved(stored, 'mirror images counted once') };
+          return { ...outcome, reason: noneSolved({ positions: stored, mirrored: true }) };
         },
         get counts() {
           return search.counts;

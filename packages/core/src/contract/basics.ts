@@ -1,8 +1,8 @@
 import type { Result } from '../result.js';
+import type { LargeTables } from './engine/tables.js';
 import type { Ids } from './ids.js';
 import type { Rules } from './rules.js';
-import type { Searching } from './search.js';
-import type { LargeTables } from './tables.js';
+import type { Searching } from './searching.js';
 import type { TextBasics } from './text.js';
 
 /**

@@ -3,7 +3,7 @@ import { families } from '../families.js';
 import { newSuccessors } from '../search/counts.js';
 import { describeContract } from '../testing/contract/describe-contract.js';
 import { samples } from '../testing/samples.js';
-import type { Space } from './space.js';
+import type { Space } from './engine/space.js';
 
 // Every family must keep the promises of the contract; a new one is tested as soon as it is in the registry.
 for (const family of families) describeContract(family);

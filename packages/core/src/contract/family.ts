@@ -1,10 +1,10 @@
 import type { Basics } from './basics.js';
-import type { Editing } from './editing.js';
-import type { Enumerating } from './enumerating.js';
+import type { Editing } from './facets/editing.js';
+import type { Enumerating } from './facets/enumerating.js';
+import type { Making } from './facets/making.js';
+import type { Explanation } from './heuristics.js';
 import type { Ids, Named } from './ids.js';
-import type { Making } from './making.js';
 import type { Scene } from './scene.js';
-import type { Explanation } from './search.js';
 import type { Notation } from './text.js';
 
 /**
@@ -44,6 +44,8 @@ export interface Family<P = unknown, M = unknown, I extends Ids = Ids> extends B
 
 /** A number that characterises a position, and is no estimate of its distance from the goal. */
 export interface Figure<P = unknown> extends Named {
+  /** It answers a question: 1 is yes, 0 is no. */
+  readonly isYesOrNo?: true;
   /** The figure of a position. */
   of(position: P): number;
 }

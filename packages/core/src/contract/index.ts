@@ -1,20 +1,22 @@
-/** The contract that every family of puzzles implements, a page for each topic. */
+/** The contract that every family of puzzles implements: its README says who reads which page. */
 export * from './basics.js';
 export { type BasicsDefinition, defineBasics } from './checking/define-basics.js';
 export { defineFamily, type FamilyDefinition, type FamilyFacets } from './checking/define-family.js';
-export * from './editing.js';
-export * from './enumerating.js';
-export * from './facets.js';
+export * from './engine/search.js';
+export * from './engine/space.js';
+export * from './engine/tables.js';
+export * from './facets/editing.js';
+export * from './facets/enumerating.js';
+export * from './facets/facets.js';
+export * from './facets/making.js';
+export * from './facets/puzzles.js';
 export * from './family.js';
+export * from './heuristics.js';
 export * from './ids.js';
-export * from './making.js';
 export * from './print-moves.js';
-export * from './puzzles.js';
 export * from './rules.js';
 export * from './same.js';
 export * from './scene.js';
-export * from './search.js';
-export * from './space.js';
-export * from './tables.js';
+export * from './searching.js';
 export * from './text.js';
 export * from './with-heuristic.js';

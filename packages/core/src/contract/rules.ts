@@ -1,3 +1,4 @@
+import type { Message } from '../messages/message.js';
 import type { Result } from '../result.js';
 import type { Ids, Metric } from './ids.js';
 
@@ -20,6 +21,6 @@ export interface Rules<P, M, I extends Ids = Ids> {
   isSolved(position: P): boolean;
   /** The cost of a move in a metric. */
   cost(move: M, metric?: I['metric']): number;
-  /** A proof, in one sentence, that no solution exists; `undefined` where only a search can decide. */
-  refute(position: P): string | undefined;
+  /** A proof that no solution exists; `undefined` where only a search can decide. */
+  refute(position: P): Message | undefined;
 }

@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { BricksIds } from '../bricks/index.js';
+import type { Message } from '../messages/message.js';
 import { unwrap } from '../result.js';
 import { rushHour, type Slide } from '../rush-hour/index.js';
 import type { AlgorithmId } from '../search/algorithms.js';
@@ -60,7 +61,7 @@ test('the status of a solution says what it has', () => {
     expectTypeOf(solution.metric).toEqualTypeOf<'moves' | 'steps'>();
   } else {
     expectTypeOf(solution.optimal).toEqualTypeOf<false>();
-    expectTypeOf(solution.reason).toEqualTypeOf<string>();
+    expectTypeOf(solution.reason).toEqualTypeOf<Message>();
   }
   if (solution.status === 'stopped') expectTypeOf(solution.stopReason).toEqualTypeOf<StopReason>();
   expect(solution.length).toBe(2);

@@ -1,11 +1,13 @@
 import { aFunction, aText, aTruth, demand, type Kind, kind, listOf, objectWith, optional } from '../check.js';
+import * as say from '../messages/en/families.js';
+import { unknownMetric } from '../messages/en/names.js';
 import type { Result } from '../result.js';
 import type { Basics } from './basics.js';
 import { checksOf, keepChecks } from './checking/checks.js';
 import { aFamilyToSolve, anIdOf } from './checking/family-kinds.js';
+import type { Space } from './engine/space.js';
 import type { Family } from './family.js';
-import type { Heuristic } from './search.js';
-import type { Space } from './space.js';
+import type { Heuristic } from './heuristics.js';
 
 /** A heuristic of your own, for `withHeuristic`. */
 export interface OwnHeuristic<P = unknown, Metric extends string = string, Id extends string = string> {
@@ -45,10 +47,10 @@ export type WithHeuristic<F extends Basics, Id extends string> = (F extends Fami
 
 const LARGEST = 1_000_000;
 const anEstimate = kind(
-  `a number from 0 to ${LARGEST}`,
+  () => say.numberBetween({ least: 0, most: LARGEST }),
   (value) => (value as number) >= 0 && (value as number) <= LARGEST,
 );
-const anId = kind('a name', (value) => typeof value === 'string' && value !== '' && value !== 'bfs');
+const anId = kind(say.aName, (value) => typeof value === 'string' && value !== '' && value !== 'bfs');
 
 /**
  * The family with one more heuristic: every generic algorithm can use it, and `compare` and `measures` show it. The estimate gets whole positions, so
@@ -84,7 +86,7 @@ function aHeuristicFor(family: Basics): Kind {
     id: anId,
     title: optional(aText),
     summary: optional(aText),
-    metrics: optional(listOf(anIdOf('metric', family.metrics))),
+    metrics: optional(listOf(anIdOf(unknownMetric, family.metrics))),
     admissible: optional(aTruth),
     consistent: optional(aTruth),
     estimate: aFunction,
@@ -94,9 +96,9 @@ function aHeuristicFor(family: Basics): Kind {
     if (trouble !== undefined) return trouble;
     const { id, admissible, consistent } = value as OwnHeuristic;
     if (family.heuristics.some((other) => other.id === id)) {
-      return `${name}.id must be new: ${family.title} has a heuristic "${id}" already`;
+      return say.heuristicTaken({ name, family: family.title, heuristic: id });
     }
-    return consistent && !admissible ? `${name}.admissible must be true where ${name}.consistent is` : undefined;
+    return consistent && !admissible ? say.consistentOnly({ name }) : undefined;
   };
 }
 
@@ -112,7 +114,7 @@ function estimateOf<P, M>(
     const estimate = own.estimate(space.positionAt(key, 0), metric);
     demand([`the estimate of "${own.id}"`, estimate, anEstimate]);
     if (own.admissible && estimate > 0 && space.isGoal(state, at)) {
-      throw new TypeError(`the estimate of "${own.id}" must be 0 where the position is solved, as it is admissible`);
+      throw new TypeError(say.estimateAtGoal({ heuristic: own.id }).message);
     }
     return Math.ceil(estimate);
   };

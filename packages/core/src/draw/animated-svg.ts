@@ -1,4 +1,5 @@
 import { aText, demand, kind, objectWith, optional } from '../check.js';
+import { secondsAboveZero } from '../messages/en/drawing.js';
 import { CELL } from './cell.js';
 import { aMotion, lengthOf, type Motion } from './motion.js';
 import { drawSvg } from './svg.js';
@@ -11,7 +12,7 @@ export interface AnimationOptions {
   readonly secondsPerMove?: number;
 }
 
-const aPace = kind('a number of seconds above 0', (value) => Number.isFinite(value) && (value as number) > 0);
+const aPace = kind(secondsAboveZero, (value) => Number.isFinite(value) && (value as number) > 0);
 const someOptions = objectWith({ title: optional(aText), secondsPerMove: optional(aPace) });
 
 /** The fraction of a move's time in which pieces move; they rest for the remainder. */

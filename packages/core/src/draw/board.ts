@@ -23,12 +23,15 @@ export const PIECE_STYLE = `
 .sw-wall-joints{fill:none;stroke-width:1.6}.sw-beams{display:none}
 `;
 
-/** Legible on light and dark backgrounds; the pieces have the same colours on both. */
-export const BOARD_STYLE = `${PIECE_STYLE}
+/** Boards on paper: always light. */
+export const PAPER_STYLE = `${PIECE_STYLE}
 .sw-vehicles{fill:#d6cfc3}.sw-wood{fill:#e9dfcc}.sw-numbers{fill:#cdbd9f}.sw-frame{fill:none;stroke:#c0a473;stroke-width:${FRAME}}.sw-edge{fill:none;stroke:#8f7446;stroke-width:1.5}
 .sw-grid{stroke:#f3eee4}.sw-felt{stroke:#bfb39b}.sw-wall{fill:#a99b86;stroke:#857760;stroke-width:1.5}.sw-wall-joints{stroke:#8a7c66}
 .sw-goal{fill:#b92f18;fill-opacity:.13;stroke:#b92f18}.sw-reserved{stroke:#b92f18;stroke-opacity:.45}.sw-exit{fill:none;stroke:#b92f18;stroke-width:3.5;stroke-linecap:round;stroke-linejoin:round}
-@media (prefers-color-scheme:dark){.sw-vehicles{fill:#363a42}.sw-wood{fill:#26221d}.sw-numbers{fill:#1d1a16}.sw-frame{stroke:#5b4b36}.sw-edge{stroke:#2a2219}.sw-grid{stroke:#5d636e}.sw-felt{stroke:#4d463c}.sw-wall{fill:#4b4a48;stroke:#2d2c2b}.sw-wall-joints{stroke:#333231}.sw-goal{fill:#ff7a60;stroke:#ff7a60}.sw-reserved{stroke:#ff7a60}.sw-exit{stroke:#ff7a60}.sw-shade{fill:#000;fill-opacity:.5}}
+`;
+
+/** Legible on light and dark backgrounds; the pieces have the same colours on both. */
+export const BOARD_STYLE = `${PAPER_STYLE}@media (prefers-color-scheme:dark){.sw-vehicles{fill:#363a42}.sw-wood{fill:#26221d}.sw-numbers{fill:#1d1a16}.sw-frame{stroke:#5b4b36}.sw-edge{stroke:#2a2219}.sw-grid{stroke:#5d636e}.sw-felt{stroke:#4d463c}.sw-wall{fill:#4b4a48;stroke:#2d2c2b}.sw-wall-joints{stroke:#333231}.sw-goal{fill:#ff7a60;stroke:#ff7a60}.sw-reserved{stroke:#ff7a60}.sw-exit{stroke:#ff7a60}.sw-shade{fill:#000;fill-opacity:.5}}
 `;
 
 const someTones = listOf(objectWith({ id: aText, light: aText, body: aText, side: aText }));

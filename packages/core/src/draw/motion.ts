@@ -1,6 +1,7 @@
 import { anInteger, type Kind, listOf, objectWith, wholeNumber } from '../check.js';
 import { aScene } from '../contract/checking/family-kinds.js';
 import type { Scene } from '../contract/scene.js';
+import { strayPiece } from '../messages/en/drawing.js';
 
 /** The shift of a piece, given by its number in the scene: along a straight line, by so many cells. */
 export interface Shift {
@@ -32,7 +33,7 @@ export const aMotion: Kind = (value, name) => {
   if (trouble !== undefined) return trouble;
   const { start, moves } = value as Motion;
   const stray = moves.flat(2).find(({ piece }) => piece >= start.pieces.length);
-  return stray && `${name} moves piece ${stray.piece}, but its scene has only ${start.pieces.length} pieces`;
+  return stray && strayPiece({ name, piece: stray.piece, pieces: start.pieces.length });
 };
 
 /** What has moved between two scenes. Pieces keep their numbers as long as the pieces are the same. */

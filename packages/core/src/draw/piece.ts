@@ -23,6 +23,7 @@ export interface PieceOptions {
   readonly picture?: string | undefined;
 }
 
+/** What the options must be. */
 export const somePieceOptions = {
   plain: optional(aTruth),
   letters: optional(aTruth),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makingOf } from '../contract/facets.js';
+import { makingOf } from '../contract/facets/facets.js';
 import type { Scene } from '../contract/scene.js';
 import { families } from '../families.js';
 import { seededRandom } from '../random.js';

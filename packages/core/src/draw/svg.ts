@@ -46,10 +46,36 @@ export function drawSvg(scene: Scene, options: SvgOptions = {}): string {
   ].join('\n');
 }
 
+/** A board as a part of a larger picture. */
+export interface DrawnBoard {
+  /** Its width in units of the picture, with its frame. */
+  readonly width: number;
+  /** Its height, likewise. */
+  readonly height: number;
+  /** Elements of an SVG, with the top left of the frame at 0, 0. They need the style `PAPER_STYLE` or `BOARD_STYLE`, and `drawTones`. */
+  readonly body: string;
+}
+
+/** How large a board is, with its frame, in units of a picture. */
+export function boardSize(scene: Scene): { readonly width: number; readonly height: number } {
+  demand(['scene', scene, aScene]);
+  return { width: scene.width * CELL + 2 * EDGE, height: scene.height * CELL + 2 * EDGE };
+}
+
+/** A scene as a part of a larger SVG. */
+export function drawBoard(scene: Scene, options: PieceOptions = {}): DrawnBoard {
+  demand(['scene', scene, aScene], ['options', options, objectWith(somePieceOptions)]);
+  const parts = [...drawGround(scene), ...placedPieces(scene, options)];
+  return {
+    ...boardSize(scene),
+    body: `<g transform="translate(${EDGE} ${EDGE})">${parts.join('')}</g>`,
+  };
+}
+
 /** The attributes that make a picture as large as a board. */
-function boardBox({ width, height }: Scene): string {
-  const [across, down] = [width * CELL + 2 * EDGE, height * CELL + 2 * EDGE];
-  return `viewBox="${-EDGE} ${-EDGE} ${across} ${down}" width="${SCALE * across}" height="${SCALE * down}"`;
+function boardBox(scene: Scene): string {
+  const { width, height } = boardSize(scene);
+  return `viewBox="${-EDGE} ${-EDGE} ${width} ${height}" width="${SCALE * width}" height="${SCALE * height}"`;
 }
 
 /** The pieces of a scene where they stand. */

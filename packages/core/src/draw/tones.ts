@@ -19,20 +19,20 @@ export interface Tone {
 const DARK = '#1b1d24';
 const WHITE = '#ffffff';
 
-/** The colours of vehicles, in the order of the pieces. Neighbours differ in lightness too, for eyes that see few hues. */
+/** The colours of vehicles, in the order of the pieces. Any two differ for all eyes, with few hues too. */
 export const HUES: readonly Tone[] = [
-  { id: 'blue', light: '#7fb4ec', body: '#5794d8', side: '#3a70ae', ink: '#14202e' },
-  { id: 'yellow', light: '#ffd273', body: '#f3b738', side: '#c48a17', ink: '#2b1f05' },
-  { id: 'green', light: '#a5dcc0', body: '#74bf98', side: '#4b9270', ink: '#10261b' },
-  { id: 'violet', light: '#d9bdf0', body: '#bb94dc', side: '#8d66b0', ink: '#221233' },
-  { id: 'teal', light: '#55a9ab', body: '#2f858a', side: '#1e6166', ink: WHITE },
-  { id: 'peach', light: '#f9c9a4', body: '#eda878', side: '#bf7a4a', ink: '#2e1805' },
-  { id: 'grey', light: '#aab4be', body: '#84909c', side: '#5f6a75', ink: '#12171d' },
-  { id: 'pink', light: '#f7bcd8', body: '#e796bd', side: '#b8668f', ink: '#2f1020' },
-  { id: 'olive', light: '#bcc765', body: '#99a63c', side: '#707b22', ink: '#1c2005' },
-  { id: 'indigo', light: '#8086d4', body: '#585fb4', side: '#3d4389', ink: WHITE },
-  { id: 'sky', light: '#c4ebf6', body: '#98d3e8', side: '#64a5bd', ink: '#0d242d' },
-  { id: 'brown', light: '#b08a68', body: '#8c6646', side: '#64462d', ink: WHITE },
+  { id: 'blue', light: '#709dde', body: '#4b7dcb', side: '#2f5aa1', ink: WHITE },
+  { id: 'yellow', light: '#feeab0', body: '#f8cf67', side: '#caa148', ink: '#2b1f05' },
+  { id: 'green', light: '#9fe0c5', body: '#68c39e', side: '#3e9676', ink: '#10261b' },
+  { id: 'violet', light: '#dbc3fe', body: '#bb9aed', side: '#8d6bc1', ink: '#221233' },
+  { id: 'teal', light: '#358e96', body: '#006b76', side: '#034851', ink: WHITE },
+  { id: 'peach', light: '#f5bb99', body: '#ea996e', side: '#bc6b41', ink: '#2e1805' },
+  { id: 'grey', light: '#adb9c3', body: '#8695a1', side: '#616f7a', ink: '#12171d' },
+  { id: 'pink', light: '#fed6e6', body: '#ffa6cb', side: '#cf759c', ink: '#2f1020' },
+  { id: 'olive', light: '#c4c14e', body: '#a1a016', side: '#767604', ink: '#1c2005' },
+  { id: 'indigo', light: '#766fc4', body: '#5147a5', side: '#362c7a', ink: WHITE },
+  { id: 'sky', light: '#d9f4ff', body: '#a1defb', side: '#6dafd0', ink: '#0d242d' },
+  { id: 'brown', light: '#b9967e', body: '#94725c', side: '#6c5140', ink: WHITE },
 ];
 
 /** The target's, and no other piece's. */

@@ -1,4 +1,5 @@
 import { demand, type Kind, listOf, wholeNumber } from '../check.js';
+import { childWithoutList, twoWaysToNode } from '../messages/en/drawing.js';
 
 const someNumbers = listOf(wholeNumber(0));
 const someLists = listOf(someNumbers);
@@ -53,8 +54,8 @@ const aTree: Kind = (value) => {
   const [children, roots] = value as [readonly (readonly number[])[], readonly number[]];
   const seen = new Uint8Array(children.length);
   for (const node of [roots, ...children].flat()) {
-    if (node >= children.length) return `children must have a list for each node, and has none for node ${node}`;
-    if (seen[node] === 1) return `children must make a tree, but there are two ways to node ${node}`;
+    if (node >= children.length) return childWithoutList({ node });
+    if (seen[node] === 1) return twoWaysToNode({ node });
     seen[node] = 1;
   }
   return undefined;

@@ -48,12 +48,12 @@ const BETWEEN = { down: 46, right: 64 };
 const PAGE = 1.5;
 
 const STYLE = `
-.sw-edge{fill:none;stroke:#9a927f;stroke-width:1.5}.sw-way{stroke:#2f7d4f;stroke-width:3}
+.sw-branch{fill:none;stroke:#9a927f;stroke-width:1.5}.sw-way{stroke:#2f7d4f;stroke-width:3}
 .sw-ring{fill:none;stroke:#2b5fa8;stroke-width:2.5}.sw-ring-open{stroke:#9a927f;stroke-width:1.5;stroke-dasharray:5 4}.sw-ring-goal{stroke:#2f7d4f;stroke-width:4}
 .sw-badge{fill:#2b5fa8}.sw-badge-goal{fill:#2f7d4f}
 .sw-note{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;font-size:12.5px;text-anchor:middle;fill:#3a3a40}
 .sw-strong{font-weight:700;fill:#16161a}.sw-light{fill:#5d5a52}.sw-badge-text{fill:#fff;font-weight:700;font-size:11px}.sw-caption{text-anchor:start}
-@media (prefers-color-scheme:dark){.sw-edge{stroke:#6d7484}.sw-way{stroke:#5fc58a}.sw-ring{stroke:#7aaef5}.sw-ring-open{stroke:#6d7484}.sw-ring-goal{stroke:#5fc58a}.sw-badge{fill:#3d74c4}.sw-badge-goal{fill:#2f7d4f}.sw-note{fill:#d6d9e0}.sw-strong{fill:#fff}.sw-light{fill:#a9afbc}}
+@media (prefers-color-scheme:dark){.sw-branch{stroke:#6d7484}.sw-way{stroke:#5fc58a}.sw-ring{stroke:#7aaef5}.sw-ring-open{stroke:#6d7484}.sw-ring-goal{stroke:#5fc58a}.sw-badge{fill:#3d74c4}.sw-badge-goal{fill:#2f7d4f}.sw-note{fill:#d6d9e0}.sw-strong{fill:#fff}.sw-light{fill:#a9afbc}}
 `;
 
 /** What all nodes have in common: the sizes of their boards, and of the room that each takes. */
@@ -160,7 +160,7 @@ function drawEdges(
     const start = `M${round(startX)} ${round(startY)}`;
     const bends = `C${round(startX + halfX)} ${round(startY + halfY)} ${round(endX - halfX)} ${round(endY - halfY)}`;
     const special = onTheWay.has(node);
-    const path = `<path class="sw-edge${special ? ' sw-way' : ''}" d="${start}${bends} ${round(endX)} ${round(endY)}"/>`;
+    const path = `<path class="sw-branch${special ? ' sw-way' : ''}" d="${start}${bends} ${round(endX)} ${round(endY)}"/>`;
     return [{ special, path }];
   });
   return edges.sort((a, b) => Number(a.special) - Number(b.special)).map(({ path }) => path);

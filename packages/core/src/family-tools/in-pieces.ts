@@ -1,4 +1,4 @@
-import type { AtlasRow, BoardClass, ClassPiece } from '../contract/enumerating.js';
+import type { AtlasRow, BoardClass, ClassPiece } from '../contract/facets/enumerating.js';
 
 /** A class as its family cuts it. */
 interface ShardedClass {

@@ -1,5 +1,6 @@
 import type { Family } from '../contract/family.js';
 import type { Reading, ReadOptions } from '../contract/text.js';
+import type { Message } from '../messages/message.js';
 
 /** The text of one board: plain data, so that it can be written down and sent anywhere. */
 export interface BoardText {
@@ -10,7 +11,7 @@ export interface BoardText {
   /** The family that the text around it looks like: it is tried first. */
   readonly family?: string;
   /** Why there is no text. */
-  readonly trouble?: string;
+  readonly trouble?: Message;
   /** Where in the line that is. */
   readonly column?: number;
 }

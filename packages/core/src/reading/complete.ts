@@ -1,4 +1,5 @@
 import type { Family } from '../contract/family.js';
+import * as say from '../messages/en/reading.js';
 import { problem, type Result } from '../result.js';
 import type { Identified } from '../session/position-id.js';
 import type { BoardOptions } from './board-text.js';
@@ -16,9 +17,9 @@ export function complete(identified: Result<Identified>, { family: demanded, rea
   if (demanded !== undefined && demanded !== family.id) return otherFamily(family, demanded);
   const [beside] = Object.entries(read).find(([, value]) => value !== undefined) ?? [];
   if (beside === undefined) return identified;
-  return problem(`this is complete in itself, so leave out the ${beside} that was given`);
+  return problem(say.completeInItself({ option: beside }));
 }
 
 export function otherFamily({ id }: Pick<Family, 'id'>, demanded: string): Result<never> {
-  return problem(`this is a board of ${id}, not of ${demanded}`);
+  return problem(say.notOfFamily({ family: id, wanted: demanded }));
 }

@@ -1,4 +1,6 @@
 import { aText, demand, instanceOf } from '../check.js';
+import { notEncoded, zeroByte } from '../messages/en/reading.js';
+import type { Message } from '../messages/message.js';
 
 /** Stands for bytes that are no text: half of a surrogate pair, which no text that was decoded holds by itself. One for each encoding. */
 const WRONG = { 'utf-8': '\ud800', 'utf-16le': '\ud801', 'utf-16be': '\ud801' } as const;
@@ -18,7 +20,7 @@ interface Platform {
   ) => { decode(bytes: Uint8Array): string };
 }
 
-const someBytes = instanceOf(Uint8Array, 'bytes');
+const someBytes = instanceOf(Uint8Array);
 
 /** Text out of bytes that come in pieces: UTF-8, or UTF-16 where that begins with its byte order mark. What is no text does not end it: `damageIn` finds it. */
 export class Decoder {
@@ -139,8 +141,8 @@ function begunIn16(bytes: Uint8Array, encoding: Encoding): number {
 export interface Damage {
   /** Where in the text, from 1. */
   readonly column: number;
-  /** What is wrong there, in a sentence. */
-  readonly trouble: string;
+  /** What is wrong there. */
+  readonly trouble: Message;
 }
 
 /** The first thing in a line, or in a longer text, that is not text. */
@@ -148,6 +150,7 @@ export function damageIn(text: string): Damage | undefined {
   demand(['text', text, aText]);
   const at = text.search(/[\0\ud800\ud801]/u);
   if (at < 0) return undefined;
-  const what = { '\0': 'it has a byte that is zero', '\ud800': 'it is not valid UTF-8' }[text[at]!];
-  return { column: at + 1, trouble: `this is not text: ${what ?? 'it is not valid UTF-16'}` };
+  const trouble =
+    text[at] === '\0' ? zeroByte() : notEncoded({ encoding: text[at] === WRONG['utf-8'] ? 'UTF-8' : 'UTF-16' });
+  return { column: at + 1, trouble };
 }

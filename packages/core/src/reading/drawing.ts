@@ -2,9 +2,10 @@ import type { Family } from '../contract/family.js';
 import type { Cell, Scene, SceneExit, ScenePiece } from '../contract/scene.js';
 import type { Reading, ReadOptions } from '../contract/text.js';
 import { families, familyById } from '../families.js';
-import { ok, problem, type Result } from '../result.js';
+import { rowLength } from '../messages/en/boards.js';
+import * as say from '../messages/en/reading.js';
+import { ok, type Problem, problem, type Result } from '../result.js';
 import { type Identified, readPositionId } from '../session/position-id.js';
-import { showAmount } from '../text/amounts.js';
 import type { BoardOptions } from './board-text.js';
 import { complete } from './complete.js';
 import { guessFamily } from './guess-family.js';
@@ -67,25 +68,22 @@ export function readDrawing(text: string, options: BoardOptions): Result<Identif
   const identified = complete(readPositionId(drawing.id), options);
   if (!identified.ok) return identified;
   const { family, reading } = identified.value;
-  return shows(drawing, family.scene(reading.position))
-    ? identified
-    : problem('this drawing and the id below it are different boards', 1, 1);
+  return shows(drawing, family.scene(reading.position)) ? identified : problem(say.drawingOtherId(), 1, 1);
 }
 
 function parseDrawing(text: string): Result<Drawing> {
   const [first, ...lines] = text.trimEnd().split(LINE_END) as [string, ...string[]];
   const bottom = lines.findIndex((line) => BOTTOM.test(line));
-  if (bottom < 1) return problem('this drawing has no lower edge', lines.length + 1, 1);
+  if (bottom < 1) return problem(say.drawingNotClosed(), lines.length + 1, 1);
   const signs: Sign[][] = [];
   const exits: SceneExit[] = [];
   for (const [row, line] of lines.slice(0, bottom).entries()) {
     const [, before, left, inside, right] = ROW.exec(line) ?? [];
-    if (inside === undefined) return problem('a row of a drawing stands between │ and │', row + 2, 1);
+    if (inside === undefined) return problem(say.drawingRow(), row + 2, 1);
     const cells = [...inside.matchAll(/\S+/g)];
     const width = signs[0]?.length ?? cells.length;
     if (cells.length === 0 || cells.length !== width) {
-      const found = `this row has ${showAmount(cells.length, 'cell')}`;
-      return problem(cells.length === 0 ? found : `${found}, but the first row has ${width}`, row + 2, 1);
+      return problem(rowLength({ cells: cells.length, first: width }), row + 2, 1);
     }
     if (left === '←') exits.push({ row, column: 0, side: 'left' });
     if (right === '→') exits.push({ row, column: width - 1, side: 'right' });
@@ -114,28 +112,28 @@ function readSigns(drawing: Drawing, { family: demanded, read }: BoardOptions): 
     families.find(({ title }) => title === facts[0]) ??
     guessFamily(rowsOf(drawing), read);
   const { editing, making } = family;
-  if (editing === undefined || making === undefined) return problem(`drawings of ${family.title} cannot be read`, 1, 1);
+  if (editing === undefined || making === undefined) return problem(say.drawingNotRead({ family: family.title }), 1, 1);
   const scene = sceneOf(drawing);
   const base = making.plain(scene);
-  if (!base.ok) return problem(base.problem.message, 1, 1);
+  if (!base.ok) return problem(base.problem, 1, 1);
   const goal = read.goal ?? told('goal');
   const format = read.format ?? told('format') ?? formatOf(family, drawing, read);
   let first: Result<never> | undefined;
   for (const target of targetsIn(scene, read.target)) {
     const composed = editing.compose(withTarget(scene, target), base.value);
     if (!composed.ok) {
-      first ??= placed(composed, drawing);
+      first ??= placed(composed.problem, drawing);
       continue;
     }
     if (goal === undefined && (family.scene(composed.value).goals?.length ?? 0) > 0) {
-      return problem('pieces may hide the goal of this drawing: give the goal, or the lines below the drawing', 1, 1);
+      return problem(say.drawingHidesGoal(), 1, 1);
     }
     const reading = reread(family, composed.value, { ...read, ...given({ goal, format }) });
     if (reading.ok && shows(drawing, family.scene(reading.value.position)))
       return ok({ family, reading: reading.value });
-    first ??= reading.ok ? problem('this drawing shows no board that can be played', 1, 1) : reading;
+    first ??= reading.ok ? problem(say.drawingNoBoard(), 1, 1) : reading;
   }
-  return first ?? problem('there is no piece on this drawing', 1, 1);
+  return first ?? problem(say.drawingNoBoard(), 1, 1);
 }
 
 /** The format whose boards look like this: it says what names mean. */
@@ -154,9 +152,9 @@ function reread(family: Family, position: unknown, { format, goal, target }: Rea
     const options = { ...family.readOptions(position), ...given({ goal, target }), format: id };
     const reading = family.parse(printed.value, options);
     if (reading.ok) return reading;
-    trouble ??= problem(reading.problem.message, 1, 1);
+    trouble ??= problem(reading.problem, 1, 1);
   }
-  return trouble ?? problem('no notation can express this drawing', 1, 1);
+  return trouble ?? problem(say.drawingNoBoard(), 1, 1);
 }
 
 function given<T extends object>(entries: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
@@ -239,9 +237,8 @@ function shows({ signs, exits }: Drawing, scene: Scene): boolean {
 }
 
 /** A problem whose line and column are those of a cell, with the place of the cell in the text. */
-function placed(result: Result<unknown>, { signs }: Drawing): Result<never> {
-  if (result.ok) throw new Error('There is no problem.');
-  const { message, line = 1, column = 1 } = result.problem;
+function placed(trouble: Problem, { signs }: Drawing): Result<never> {
+  const { line = 1, column = 1 } = trouble;
   const sign = signs[line - 1]?.[column - 1];
-  return problem(message, sign?.line ?? 1, sign?.column ?? 1);
+  return problem(trouble, sign?.line ?? 1, sign?.column ?? 1);
 }

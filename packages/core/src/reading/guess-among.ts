@@ -2,6 +2,7 @@ import { aText, optional, troubleWith } from '../check.js';
 import { someFamilies } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import type { ReadOptions } from '../contract/text.js';
+import { unknownFamily } from '../messages/en/names.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Identified, identify } from '../session/position-id.js';
 
@@ -15,9 +16,7 @@ export function guessAmong(families: readonly Family[], text: string, options: R
   const [{ family: best, affinity: most }, ...others] = likely as [(typeof likely)[0], ...typeof likely];
   if (goal === undefined || knowsGoal(best, goal)) return best;
   const knowing = others.filter(({ family, affinity }) => affinity > 0 && knowsGoal(family, goal));
-  const other =
-    knowing.find(({ family }) => takesText(family, text, options)) ??
-    (most < 1 ? knowing.find(({ family }) => family.describesGoal?.(goal)) : undefined);
+  const other = knowing.find(({ family }) => takesText(family, text, options)) ?? (most < 1 ? knowing[0] : undefined);
   return other?.family ?? best;
 }
 
@@ -46,11 +45,7 @@ export function readAmong(text: string, families: readonly Family[], familyId?: 
       : families.length > 0
         ? guessAmong(families, text)
         : undefined;
-  if (family === undefined) {
-    const known = families.map(({ id }) => id).join(', ');
-    const expected = known === '' ? 'the page gives none' : `expected ${known}`;
-    return problem(`there is no family${familyId === undefined ? '' : ` "${familyId}"`}: ${expected}`);
-  }
+  if (family === undefined) return problem(unknownFamily(familyId ?? '', families));
   const reading = family.parse(text);
   return reading.ok ? ok({ family, reading: reading.value }) : reading;
 }

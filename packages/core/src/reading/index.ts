@@ -22,4 +22,4 @@ export { readBoard } from './read-board.js';
 export { type BadMove, type Replay, replaying, replayText } from './replay-text.js';
 export { movesIn, savedGameIn } from './saved-game.js';
 export { saysItself } from './text-kinds.js';
-export { type BoardPart, EMPTY, type SplitOptions, splitBoards, TextSplitter } from './text-splitter.js';
+export { type BoardPart, type SplitOptions, splitBoards, TextSplitter } from './text-splitter.js';

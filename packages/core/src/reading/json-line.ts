@@ -1,5 +1,6 @@
 import type { ReadOptions } from '../contract/text.js';
 import { familyById } from '../families.js';
+import * as say from '../messages/en/reading.js';
 import { ok, problem, type Result } from '../result.js';
 import type { BoardOptions, BoardRead } from './board-text.js';
 import { isComplete, otherFamily } from './complete.js';
@@ -19,14 +20,11 @@ export function readJsonLine(line: string, options: BoardOptions): Result<BoardR
   if (!parsed.ok) return parsed;
   const object = parsed.value;
   const text = textOf(object);
-  if (typeof text !== 'string') return problem('this JSON object has no board: expected "text", "id" or "board"', 1, 1);
+  if (typeof text !== 'string') return problem(say.jsonWithoutBoard(), 1, 1);
   const read = readAsSaid(text, object, options);
   if (read.ok) return ok({ ...read.value, object });
   const isName = typeof object.text !== 'string' && NAME.test(text);
-  const message = isName
-    ? `this JSON object has no "text", and its "board" is the name of a file`
-    : read.problem.message;
-  return problem(message, 1, 1);
+  return problem(isName ? say.jsonWithFileName() : read.problem, 1, 1);
 }
 
 /** Programs other than ours may call something else an `id`. */
@@ -38,10 +36,10 @@ function objectIn(line: string): Result<Record<string, unknown>> {
   try {
     const object: unknown = JSON.parse(line);
     if (typeof object === 'object' && object !== null && !Array.isArray(object)) return ok({ ...object });
-    return problem('this is no JSON object', 1, 1);
+    return problem(say.notAJsonObject(), 1, 1);
   } catch (error) {
     const { message } = error as Error;
-    return problem(`this is no JSON object: ${message}`, 1, Number(/position (\d+)/.exec(message)?.[1] ?? 0) + 1);
+    return problem(say.notJson({ error: message }), 1, Number(/position (\d+)/.exec(message)?.[1] ?? 0) + 1);
   }
 }
 

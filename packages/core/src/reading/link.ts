@@ -3,7 +3,8 @@ import { aFamily, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import type { Reading } from '../contract/text.js';
 import { familyById } from '../families.js';
-import { ok, problem, type Result } from '../result.js';
+import * as say from '../messages/en/reading.js';
+import { ok, type Problem, problem, type Result } from '../result.js';
 import { type Identified, readPositionId } from '../session/position-id.js';
 import { readAddress } from './address.js';
 import { linkIn } from './text-kinds.js';
@@ -40,7 +41,7 @@ export function gameOfLink(link: string, puzzleNamed = noPuzzles): Result<Linked
   const { view, name, parameters } = readAddress(linkIn(link) ?? '');
   const { board, moves, at } = parameters;
   if (board === undefined && (name === '' || !['play', 'study'].includes(view))) {
-    return problem('this link does not lead to a board');
+    return problem(say.linkToNoBoard());
   }
   const start = board === undefined ? puzzleOf(name, puzzleNamed) : readPositionId(board);
   if (!start.ok) return start;
@@ -61,7 +62,7 @@ export function namesInLinks(text: string): readonly string[] {
 function puzzleOf(name: string, puzzleNamed: PuzzleNamed): Result<Identified> {
   const puzzle = puzzleNamed(name);
   const family = familyById(puzzle?.family ?? '');
-  if (puzzle === undefined || family === undefined) return problem(`there is no puzzle "${name}" in the collection`);
+  if (puzzle === undefined || family === undefined) return problem(say.unknownPuzzle({ name }));
   const reading = family.parse(puzzle.text);
   return reading.ok ? ok({ family, reading: reading.value }) : reading;
 }
@@ -82,17 +83,16 @@ export function playMoves(family: Family, start: unknown, moves = '', at?: strin
   let position: unknown = positionOf(family, start);
   for (const packed of moves === '' ? [] : moves.split(',')) {
     const move = family.parseMove(position, unpackMove(packed));
-    const played = move.ok ? family.play(position, move.value) : move;
-    if (!move.ok || !played.ok) {
-      const why = played.ok ? '' : played.problem.message;
-      return problem(`move ${steps.length + 1} in the address cannot be played: ${why}`);
-    }
+    const fail = (why: Problem): Result<never> => problem(say.addressMove({ move: steps.length + 1, why }));
+    if (!move.ok) return fail(move.problem);
+    const played = family.play(position, move.value);
+    if (!played.ok) return fail(played.problem);
     position = played.value;
     steps.push({ move: move.value, position });
   }
   if (at === undefined) return ok({ steps, at: steps.length });
   if (/^\d{1,9}$/.test(at) && Number(at) <= steps.length) return ok({ steps, at: Number(at) });
-  return problem(`the address says that ${at} moves are played, but holds ${steps.length}`);
+  return problem(say.addressPlace({ at, moves: steps.length }));
 }
 
 /** A move as it stands in an address: commas separate moves, so those inside a move are written otherwise. */

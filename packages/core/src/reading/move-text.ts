@@ -1,6 +1,7 @@
 import { aText, demand, optional } from '../check.js';
 import { aFamily, anIdOf, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
+import { unknownLetters } from '../messages/en/names.js';
 import type { Result } from '../result.js';
 
 /** A part of a text with moves, and where it starts (both from 1). */
@@ -53,7 +54,7 @@ export class MoveTextReader {
     private readonly letters?: string,
   ) {
     demand(['family', family, aFamily], ['text', text, aText]);
-    demand(['letters', letters, optional(anIdOf('convention for letters', family.letters ?? []))]);
+    demand(['letters', letters, optional(anIdOf(unknownLetters, family.letters ?? []))]);
     this.lines = linesIn(text);
   }
 

@@ -15,7 +15,7 @@ export function readOneBoard(text: string, options: BoardOptions, neighbours?: s
     const identified = complete(readPositionId(id), options);
     if (identified.ok) return ok({ ...identified.value, text: id });
     // Lines and columns are those of the board that is written in the id.
-    return problem(identified.problem.message, 1, text.indexOf(id) + 1);
+    return problem(identified.problem, 1, text.indexOf(id) + 1);
   }
   if (looksLikeGame(text)) return named(complete(positionLeft(text), options));
   return looksDrawn(text) ? named(readDrawing(text, options)) : readNotation(text, options, neighbours);

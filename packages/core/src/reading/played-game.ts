@@ -3,8 +3,11 @@ import { aFamily } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import { printMoves } from '../contract/print-moves.js';
 import type { Reading } from '../contract/text.js';
+import { moveNumber } from '../messages/en/boards.js';
+import * as say from '../messages/en/reading.js';
 import { ok, problem, type Result } from '../result.js';
 import type { Session } from '../session/session.js';
+import { shorten } from '../text/rows.js';
 import { gameOfLink } from './link.js';
 import { readBoard } from './read-board.js';
 import { aReading, replayText } from './replay-text.js';
@@ -51,7 +54,7 @@ export function readPlayedGame(
   const linked = gameOfLink(text, options.puzzleNamed);
   if (!linked.ok) return linked;
   const { family, reading, moves } = linked.value;
-  if (moves.length === 0) return NO_MOVES;
+  if (moves.length === 0) return problem(say.noMovesInText());
   const counted = knownMetric(family, metric);
   const texts = printMoves(family, reading.position, moves, { format: reading.format, ...counted });
   return ok({ family, reading, moves, texts, ...counted });
@@ -81,10 +84,10 @@ function boardWithMoves(text: string, options: SplitOptions, metric: string | un
   for (const end of boardEnds(text).toReversed()) {
     const board = onlyBoard(text.slice(0, end), options);
     if (!board.ok) first = board;
-    else if (text.slice(end).trim() === '') return NO_MOVES;
+    else if (text.slice(end).trim() === '') return problem(say.noMovesInText());
     else return playMovesOn(board.value, text.slice(0, end).replace(/[^\r\n]/g, ' ') + text.slice(end), metric);
   }
-  return first ?? problem('there is no board in it');
+  return first ?? problem(say.noBoardInText());
 }
 
 /** Plays the moves of a text on a board; they may be a saved game, or have all that programs print around them. */
@@ -99,17 +102,16 @@ export function playMovesOn(
   const { bad, moves, texts, metric: counted } = replayText(family, reading, text, knownMetric(family, metric).metric);
   if (bad === undefined)
     return ok({ family, reading, moves, texts, ...(counted === undefined ? {} : { metric: counted }) });
-  const what = bad.readable ? `move ${bad.number}, "${bad.text}", is not legal` : `move ${bad.number}`;
-  return problem(`${what}: ${bad.reason}`, bad.line, bad.column);
+  const { number, text: move, reason: why } = bad;
+  const said = bad.readable ? say.moveOfText({ number, move: shorten(move), why }) : moveNumber({ move: number, why });
+  return problem(said, bad.line, bad.column);
 }
-
-const NO_MOVES = problem('there are no moves in it; give them behind it, or a file that holds them');
 
 /** The board of a text in which there may be no other. */
 function onlyBoard(text: string, options: SplitOptions): Result<Pick<PlayedGame, 'family' | 'reading'>> {
   const [part] = splitBoards(text, options);
-  if (part === undefined) return problem('there is no board in it');
-  return part.only ? readBoard(part, options) : problem('this is more than one board');
+  if (part === undefined) return problem(say.noBoardInText());
+  return part.only ? readBoard(part, options) : problem(say.severalBoards());
 }
 
 /** The board of a line, and the moves behind a tabulator, if there are any. In a JSON object, a tabulator means nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makingOf } from '../contract/facets.js';
+import { makingOf } from '../contract/facets/facets.js';
 import type { Family } from '../contract/family.js';
 import type { MoveStyle } from '../contract/text.js';
 import { families, familyById } from '../families.js';
@@ -57,7 +57,7 @@ test('moves in words need nothing between them', () => {
   const family = familyById('bricks')!;
   const reading = unwrap(family.parse('goal: 1 0\nX..\n..B\n...', {}));
   for (const text of ['X right 1 X down 1 B left 1', 'X right X down B left', 'X right 1, X down 1, B left 1']) {
-    expect(replayText(family, reading, text).bad?.reason).toBe('brick "B" cannot move left');
+    expect(replayText(family, reading, text).bad?.reason.message).toBe('brick "B" cannot move left');
     expect(replayText(family, reading, text).texts).toEqual(['X right 1', 'X down 1']);
   }
 });

@@ -2,7 +2,9 @@ import { aText, demand, objectWith, optional } from '../check.js';
 import { aFamily, anIdOf, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import type { Reading } from '../contract/text.js';
-import { showCount } from '../text/amounts.js';
+import { unknownFormat, unknownMetric } from '../messages/en/names.js';
+import { tooManyMovesToPlay } from '../messages/en/reading.js';
+import type { Message } from '../messages/message.js';
 import { movesWithoutFrame } from './framed-moves.js';
 import { MetricOfNotation } from './metric-of-notation.js';
 import { MoveTextReader } from './move-text.js';
@@ -34,7 +36,7 @@ export interface BadMove {
   /** The move as it was written. */
   readonly text: string;
   /** Why it cannot be played. */
-  readonly reason: string;
+  readonly reason: Message;
   /** True if it is a move at all, only not a legal one. */
   readonly readable: boolean;
   /** Its line in the text, from 1. */
@@ -69,8 +71,8 @@ export function replaying(
   metric?: string,
 ): Generator<undefined, Replay> {
   demand(['family', family, aFamily], ['reading', reading, aReading], ['text', text, aText]);
-  demand(['reading.format', reading.format, anIdOf('format', family.formats)]);
-  demand(['metric', metric, optional(anIdOf('metric', family.metrics))]);
+  demand(['reading.format', reading.format, anIdOf(unknownFormat, family.formats)]);
+  demand(['metric', metric, optional(anIdOf(unknownMetric, family.metrics))]);
   return play(family, { ...reading, position: positionOf(family, reading.position) }, text, metric);
 }
 
@@ -82,8 +84,8 @@ function* play(
 ): Generator<undefined, Replay> {
   const bare = movesIn(text);
   if (!bare.ok) {
-    const { message, line = 1, column = 1 } = bare.problem;
-    const bad = { number: 1, text: '', reason: message, readable: false, line, column };
+    const { line = 1, column = 1 } = bare.problem;
+    const bad = { number: 1, text: '', reason: bare.problem, readable: false, line, column };
     return { moves: [], texts: [], position: start, bad };
   }
   const reader = new MoveTextReader(family, movesWithoutFrame(family, start, bare.value));
@@ -97,14 +99,17 @@ function* play(
     if (read === undefined) break;
     const { move, ...place } = read;
     if (moves.length === MOST_MOVES) {
-      const reason = `at most ${showCount(MOST_MOVES)} moves can be played`;
+      const reason = tooManyMovesToPlay({ most: MOST_MOVES });
       bad = { number: moves.length + 1, reason, readable: false, ...place };
       break;
     }
-    const played = move.ok ? family.play(position, move.value) : move;
-    if (!move.ok || !played.ok) {
-      const reason = played.ok ? '' : played.problem.message;
-      bad = { number: moves.length + 1, reason, readable: move.ok, ...place };
+    if (!move.ok) {
+      bad = { number: moves.length + 1, reason: move.problem, readable: false, ...place };
+      break;
+    }
+    const played = family.play(position, move.value);
+    if (!played.ok) {
+      bad = { number: moves.length + 1, reason: played.problem, readable: true, ...place };
       break;
     }
     notation.add(position, move.value, read.text);

@@ -2,7 +2,7 @@ import type { Family } from '../contract/family.js';
 import type { ReadOptions } from '../contract/text.js';
 import { familyById } from '../families.js';
 import { hasRows, isMeantAsBoard } from './board-shape.js';
-import type { BoardOptions, BoardText } from './board-text.js';
+import type { BoardOptions, BoardRead, BoardText } from './board-text.js';
 import { isTopOfDrawing } from './drawing.js';
 import { guessFamily } from './guess-family.js';
 import { isRemark, LINE_END, linesIn } from './lines.js';
@@ -115,10 +115,14 @@ function isListed(line: string): boolean {
   return ['no', 'on', 'non'].includes(isNumber.map((is) => (is ? 'n' : 'o')).join(''));
 }
 
-/** Whether a text is one row of a grid. */
-function isRow(text: string): boolean {
+/** Whether a text is a board, and no row of one: a word for a small board could be a row, unless boards of its family have one row. */
+function readsAlone(text: string, options: BoardOptions, neighbours = {}): BoardRead | undefined {
+  const read = readBoard({ line: 1, text, ...neighbours }, options);
+  if (!read.ok) return undefined;
+  const { family, reading } = read.value;
   const row = text.trim();
-  return row.length < FEWEST_CELLS && /^[^\s/]+$/.test(row);
+  const isRow = row.length < FEWEST_CELLS && /^[^\s/]+$/.test(row);
+  return isRow && family.scene(reading.position).height > 1 ? undefined : read.value;
 }
 
 /** The first lines of a text, without empty ones and remarks. */
@@ -150,7 +154,7 @@ function arrangementOf(text: string, likely: Family, { family: demanded, read }:
     const options = { ...(demanded === undefined ? {} : { family: demanded }), read: each };
     const family = demanded === undefined && each !== read ? guessFamily(text, each) : likely;
     const isOne = family.parse(text, each).ok;
-    const isAlone = (line: string): boolean => !isRow(line) && (saysItself(line) || reads(line, options));
+    const isAlone = (line: string): boolean => saysItself(line) || readsAlone(line, options) !== undefined;
     if (isOne && !isAlone(first)) return 'one';
     const alone = lines.filter(isAlone);
     if (2 * alone.length > lines.length) return 'lines';
@@ -183,10 +187,9 @@ interface Block {
 function* unitsIn(text: string, options: BoardOptions): Generator<Block & { readonly family?: string }> {
   let neighbours: { readonly family?: string } = {};
   const isBoard = (blocks: readonly Block[]): boolean => {
-    const unit = joined(blocks);
-    const read = isRow(unit) ? undefined : readBoard({ line: 1, text: unit, ...neighbours }, options);
-    if (read?.ok) neighbours = { family: read.value.family.id };
-    return read?.ok === true;
+    const read = readsAlone(joined(blocks), options, neighbours);
+    if (read !== undefined) neighbours = { family: read.family.id };
+    return read !== undefined;
   };
   const waiting: Block[] = [];
   const rest = blocksIn(text);

@@ -1,5 +1,8 @@
-import { aFunction, aText, aTruth, demand, objectWith, optional } from '../check.js';
+import { aFunction, anObject, aText, aTruth, demand, type Kind, objectWith, optional } from '../check.js';
 import type { Family } from '../contract/family.js';
+import { boardEmpty, lineTooLong } from '../messages/en/boards.js';
+import { partTooLong } from '../messages/en/reading.js';
+import type { Message } from '../messages/message.js';
 import { positionId } from '../session/position-id.js';
 import type { BoardOptions, BoardText } from './board-text.js';
 import { damageIn } from './decode.js';
@@ -16,8 +19,7 @@ const LONGEST_GAME = 40_000_000;
 /** So many characters of a long text are taken apart at a time. */
 const BLOCK = 2 ** 20;
 
-/** What is said of a text in which nothing stands. */
-export const EMPTY = 'the board is empty';
+const aMessage = objectWith({ code: aText, values: anObject, message: aText });
 
 /** How a text is taken apart. */
 export interface SplitOptions extends BoardOptions {
@@ -33,7 +35,7 @@ export interface BoardPart extends BoardText {
   readonly only?: true;
 }
 
-export const someSplitOptions = (value: unknown, name: string): string | undefined =>
+export const someSplitOptions: Kind = (value, name) =>
   someBoardOptions(value, name) ??
   objectWith({ byLine: optional(aTruth), puzzleNamed: optional(aFunction) })(value, name);
 
@@ -80,12 +82,12 @@ export class TextSplitter {
   }
 
   /** The other boards, when there are no more pieces. `failure` says why, if that is not the end of the text: a board that it may have cut is none. */
-  end(failure?: string): Iterable<BoardPart> {
-    demand(['failure', failure, optional(aText)]);
+  end(failure?: Message): Iterable<BoardPart> {
+    demand(['failure', failure, optional(aMessage)]);
     return this.isDone ? [] : this.ended(failure);
   }
 
-  private *ended(failure: string | undefined): Generator<BoardPart> {
+  private *ended(failure: Message | undefined): Generator<BoardPart> {
     const { half } = this;
     this.half = '';
     yield* this.take(half);
@@ -119,7 +121,7 @@ export class TextSplitter {
   /** The boards of a short text. */
   private *whole(text: string): Generator<BoardText> {
     if (text.trim() === '') {
-      yield { line: 1, column: 1, trouble: EMPTY };
+      yield { line: 1, column: 1, trouble: boardEmpty() };
       return;
     }
     const trouble = this.troubleWithAll(text);
@@ -128,7 +130,7 @@ export class TextSplitter {
   }
 
   /** The boards of a short text that breaks off: the board in which it does is none. */
-  private *broken(text: string, failure: string): Generator<BoardText> {
+  private *broken(text: string, failure: Message): Generator<BoardText> {
     const lines = text.slice(0, endOfLines(text));
     let [waiting, count] = [undefined as BoardText | undefined, 0];
     for (const part of lines.trim() === '' ? [] : this.whole(lines)) {
@@ -159,7 +161,7 @@ export class TextSplitter {
     }
     // A line without an end must not fill the memory.
     if (this.held.length <= LONGEST_BOARD) return;
-    if (!this.isSkipping) yield { line: this.line, trouble: 'this line is too long to be a board' };
+    if (!this.isSkipping) yield { line: this.line, trouble: lineTooLong() };
     [this.held, this.isSkipping] = ['', true];
   }
 
@@ -176,7 +178,7 @@ export class TextSplitter {
       }
       if (start === 0) {
         this.isDone = true;
-        yield { line: this.line, trouble: 'what begins here is too long to be a board' };
+        yield { line: this.line, trouble: partTooLong() };
         return;
       }
       yield* parts;
@@ -199,7 +201,7 @@ export class TextSplitter {
     }
   }
 
-  private *restOfLong(failure: string | undefined): Generator<BoardText> {
+  private *restOfLong(failure: Message | undefined): Generator<BoardText> {
     if (this.hasParts) {
       const parts = [...this.partsOf(this.held)];
       // The last is not whole where the text breaks off.
@@ -267,7 +269,10 @@ export class TextSplitter {
 
   private boardOfLink({ text: _, ...part }: BoardText, link: string): BoardText {
     const game = gameOfLink(link, this.options.puzzleNamed);
-    if (!game.ok) return { ...part, column: 1, trouble: game.problem.message };
+    if (!game.ok) {
+      const { code, values, message } = game.problem;
+      return { ...part, column: 1, trouble: { code, values, message } };
+    }
     const { family, position, reading } = game.value;
     return { ...part, text: positionId(family, position, reading.format) };
   }

@@ -1,25 +1,26 @@
-import type { Scene, ScenePiece, Size } from '../contract/scene.js';
+import type { Cell, Scene, ScenePiece, Size } from '../contract/scene.js';
+import * as say from '../messages/en/rush-hour.js';
 import { problem, type Result } from '../result.js';
-import { showText } from '../text/rows.js';
+import { shorten } from '../text/rows.js';
 import { cellsOf, createPosition, Ground, type RushHourPosition, sizeTrouble, type Vehicle } from './position.js';
 import { NAMES } from './random.js';
 
 /** The position that a changed scene draws; the goal stays what it was. */
 export function compose({ width, height, pieces, walls }: Scene, { goal }: RushHourPosition): Result<RushHourPosition> {
   const targets = pieces.filter(({ role }) => role === 'target');
-  if (targets.length === 0) return problem('no vehicle is the target');
-  if (targets.length > 1) return problem('only one vehicle can be the target', ...placeOf(targets[1]!));
+  if (targets.length === 0) return problem(say.noTarget());
+  if (targets.length > 1) return problem(say.twoTargets(), ...placeOf(targets[1]!));
   const vehicles: Vehicle[] = [];
   for (const piece of pieces) {
     const vehicle = vehicleOf(piece);
     if (vehicle === undefined) {
-      return problem(`vehicle ${showText(piece.label)} is not a straight line of cells`, ...placeOf(piece));
+      return problem(say.notStraight({ vehicle: shorten(piece.label) }), ...placeOf(piece));
     }
     vehicles.push(vehicle);
   }
   const setup = { width, height, walls, vehicles, target: targets[0]!.label, goal };
   const position = createPosition(setup);
-  return position.ok ? position : problem(position.problem.message, ...clashIn(setup));
+  return position.ok ? position : problem(position.problem, ...clashIn(setup));
 }
 
 /** One car in the middle row, at the left; named so that most notations know it for the target. */
@@ -47,13 +48,13 @@ export function freshLabel({ pieces }: Scene): string {
 function clashIn({ width, height, walls, vehicles, target }: RushHourPosition): [number, number] | [] {
   const ground = new Ground(width, height);
   const names = new Set<string>();
-  const contents = [
-    ...walls.map((cell) => ({ name: '', cells: [cell] })),
+  const contents: { name: string | null; cells: readonly Cell[] }[] = [
+    ...walls.map((cell) => ({ name: null, cells: [cell] })),
     ...vehicles.map((vehicle) => ({ name: vehicle.name, cells: cellsOf(vehicle) })),
   ];
   for (const { name, cells } of contents) {
-    if (names.has(name)) return placeOf({ cells });
-    if (name !== '') names.add(name);
+    if (name !== null && names.has(name)) return placeOf({ cells });
+    if (name !== null) names.add(name);
     for (const cell of cells) {
       if (ground.take(cell.row, cell.column, name) !== undefined) return placeOf({ cells: [cell] });
     }

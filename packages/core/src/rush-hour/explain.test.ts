@@ -5,7 +5,7 @@ import { rushHour } from './index.js';
 function reasonsOf(board: string, goal?: string): string[] {
   const text = board.replaceAll('/', '\n');
   const { position } = unwrap(rushHour.parse(text, goal === undefined ? {} : { goal }));
-  return rushHour.explain(position, 'moves').reasons.map((reason) => reason.text);
+  return rushHour.explain(position, 'moves').reasons.map((reason) => reason.why.message);
 }
 
 test('direct blockers, and what blocks those with one way out', () => {

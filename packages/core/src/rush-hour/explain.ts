@@ -1,4 +1,5 @@
-import type { Explanation, Reason } from '../contract/search.js';
+import type { Explanation, Reason } from '../contract/heuristics.js';
+import * as say from '../messages/en/rush-hour.js';
 import { indirectAccount } from './heuristics/heuristics.js';
 import { type RushHourPosition, targetOf } from './position.js';
 import { isSolved } from './rules.js';
@@ -9,16 +10,15 @@ export function explain(position: RushHourPosition): Explanation {
   const names = position.vehicles.map(({ name }) => name);
   const target = names.indexOf(position.target);
   const reasons = account.map(({ vehicle, blocked }): Reason => {
-    const text =
-      blocked === target
-        ? `${names[vehicle]} stands in front of ${names[target]}`
-        : `${names[vehicle]} is in the way of ${names[blocked]}, which can get out of the row on that side only`;
-    return { text, done: `${names[vehicle]} is out of the way of ${names[blocked]}`, pieces: [vehicle, blocked] };
+    const pair = { vehicle: names[vehicle]!, blocked: names[blocked]! };
+    const why =
+      blocked === target ? say.standsInFront({ vehicle: pair.vehicle, target: pair.blocked }) : say.inTheWay(pair);
+    return { why, done: say.outOfTheWay(pair), pieces: [vehicle, blocked] };
   });
   if (reasons.length === 0 && !isSolved(position)) {
     const { name } = targetOf(position);
-    const text = `nothing stands in front of ${name}: it can drive to the exit`;
-    reasons.push({ text, done: `${name} is at the exit`, pieces: [target] });
+    const values = { target: name };
+    reasons.push({ why: say.nothingInFront(values), done: say.targetAtExit(values), pieces: [target] });
   }
   return { heuristic: 'indirect', bound: account.length, reasons };
 }

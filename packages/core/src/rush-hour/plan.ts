@@ -1,5 +1,5 @@
+import { ZERO_HEURISTIC } from '../contract/heuristics.js';
 import type { Plan } from '../contract/ids.js';
-import { ZERO_HEURISTIC } from '../contract/search.js';
 import type { RushHourPosition } from './position.js';
 import { LineSpace } from './space/line-space.js';
 

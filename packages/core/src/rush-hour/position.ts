@@ -1,10 +1,12 @@
 import { aNumber, aText, aTruth, type Kind, listOf, objectWith } from '../check.js';
 import { aCell } from '../contract/checking/family-kinds.js';
 import type { Cell } from '../contract/scene.js';
+import { boardTooLarge, boardTooSmall, sizeNotWhole } from '../messages/en/boards.js';
+import * as say from '../messages/en/rush-hour.js';
+import type { Message } from '../messages/message.js';
 import { ok, problem, type Result } from '../result.js';
-import { showCount } from '../text/amounts.js';
 import { anyScript } from '../text/any-script.js';
-import { showText } from '../text/rows.js';
+import { shorten } from '../text/rows.js';
 
 /** A car or truck: a row of cells that slides along its line. */
 export interface Vehicle {
@@ -64,22 +66,21 @@ export const MOST_CELLS = 100 * 100;
 
 /** A board while it is being put together: which cells are taken, and by what. */
 export class Ground {
-  private readonly taken = new Map<number, string>();
+  /** What stands in a cell: the name of a vehicle, or null for a wall. */
+  private readonly taken = new Map<number, string | null>();
 
   constructor(
     readonly width: number,
     readonly height: number,
   ) {}
 
-  /** Takes the cell for a wall or vehicle; returns the reason if that is impossible. */
-  take(row: number, column: number, name: string): string | undefined {
-    if (!(this.holds(row, this.height) && this.holds(column, this.width))) {
-      return `${name} reaches outside the ${this.width}×${this.height} board`;
-    }
+  /** Takes the cell for a vehicle, or for a wall if it is null; returns the reason if that is impossible. */
+  take(row: number, column: number, vehicle: string | null): Message | undefined {
+    if (!(this.holds(row, this.height) && this.holds(column, this.width))) return this.outside(vehicle);
     const cell = row * this.width + column;
     const other = this.taken.get(cell);
-    if (other !== undefined) return `${name} overlaps ${other} in row ${row + 1}, column ${column + 1}`;
-    this.taken.set(cell, name);
+    if (other !== undefined) return say.overlap({ vehicle, other, row: row + 1, column: column + 1 });
+    this.taken.set(cell, vehicle);
     return undefined;
   }
 
@@ -87,17 +88,18 @@ export class Ground {
     return Number.isInteger(place) && place >= 0 && place < places;
   }
 
-  takeAll(vehicle: Vehicle): string | undefined {
+  takeAll(vehicle: Vehicle): Message | undefined {
     // A vehicle longer than the board is rejected before its cells are enumerated.
-    if (vehicle.length > Math.max(this.width, this.height)) {
-      return `vehicle "${vehicle.name}" reaches outside the ${this.width}×${this.height} board`;
-    }
-    const name = `vehicle "${vehicle.name}"`;
+    if (vehicle.length > Math.max(this.width, this.height)) return this.outside(vehicle.name);
     for (const { row, column } of cellsOf(vehicle)) {
-      const trouble = this.take(row, column, name);
+      const trouble = this.take(row, column, vehicle.name);
       if (trouble !== undefined) return trouble;
     }
     return undefined;
+  }
+
+  private outside(vehicle: string | null): Message {
+    return say.outsideBoard({ vehicle, width: this.width, height: this.height });
   }
 }
 
@@ -106,22 +108,22 @@ export function createPosition(setup: RushHourPosition): Result<RushHourPosition
   const { width, height, target, goal } = setup;
   const trouble = sizeTrouble(width, height);
   if (trouble !== undefined) return problem(trouble);
-  if (goal !== 'exit' && goal !== 'clear') return problem(`the goal is "exit" or "clear", not ${showText(goal)}`);
+  if (goal !== 'exit' && goal !== 'clear') return problem(say.goalUnknown({ goal: shorten(goal) }));
   const ground = new Ground(width, height);
   for (const { row, column } of setup.walls) {
-    const clash = ground.take(row, column, 'a wall');
+    const clash = ground.take(row, column, null);
     if (clash !== undefined) return problem(clash);
   }
   const names = new Set<string>();
   for (const vehicle of setup.vehicles) {
-    if (names.has(vehicle.name)) return problem(`there are two vehicles "${vehicle.name}"`);
+    if (names.has(vehicle.name)) return problem(say.vehicleTwice({ vehicle: vehicle.name }));
     names.add(vehicle.name);
     const clash = vehicleTrouble(vehicle) ?? ground.takeAll(vehicle);
     if (clash !== undefined) return problem(clash);
   }
   const targetVehicle = setup.vehicles.find((vehicle) => vehicle.name === target);
-  if (targetVehicle === undefined) return problem(`there is no vehicle ${showText(target)} to be the target`);
-  if (!targetVehicle.horizontal) return problem(`the target "${target}" must be horizontal`);
+  if (targetVehicle === undefined) return problem(say.targetMissing({ target: shorten(target) }));
+  if (!targetVehicle.horizontal) return problem(say.targetVertical({ target }));
   const walls = setup.walls
     .map(({ row, column }) => Object.freeze({ row, column }))
     .sort((a, b) => a.row - b.row || a.column - b.column);
@@ -131,7 +133,7 @@ export function createPosition(setup: RushHourPosition): Result<RushHourPosition
   return ok(withVehicles({ ...setup, walls: Object.freeze(walls) }, vehicles));
 }
 
-const LONGEST_NAME = 32;
+export const LONGEST_NAME = 32;
 const NAME = anyScript('^[\\p{L}\\p{N}]+$');
 
 /** What a vehicle can be called. */
@@ -139,21 +141,17 @@ export function isName(name: string): boolean {
   return name.length <= LONGEST_NAME && NAME.test(name);
 }
 
-function vehicleTrouble({ name, horizontal, row, column, length }: Vehicle): string | undefined {
-  if (!isName(name))
-    return `${showText(name)} is not a name for a vehicle: expected up to ${LONGEST_NAME} letters or digits`;
-  if (![row, column, length].every(Number.isInteger)) {
-    return `vehicle "${name}" needs whole numbers for row, column and length`;
-  }
-  if (length < 1) return `vehicle "${name}" needs a length of at least 1`;
-  return length === 1 && horizontal ? `vehicle "${name}" has one cell, and must be vertical` : undefined;
+function vehicleTrouble({ name: vehicle, horizontal, row, column, length }: Vehicle): Message | undefined {
+  if (!isName(vehicle)) return say.vehicleName({ name: shorten(vehicle), most: LONGEST_NAME });
+  if (![row, column, length].every(Number.isInteger)) return say.vehicleNotWhole({ vehicle });
+  if (length < 1) return say.vehicleTooShort({ vehicle });
+  return length === 1 && horizontal ? say.shortNotVertical({ vehicle }) : undefined;
 }
 
-export function sizeTrouble(width: number, height: number): string | undefined {
-  if (!Number.isInteger(width) || !Number.isInteger(height)) return `a board of ${width}×${height} has no whole size`;
-  if (width < 2 || height < 2) return `a board of ${width}×${height} is too small: it needs at least 2×2 cells`;
-  if (width * height <= MOST_CELLS) return undefined;
-  return `a board of ${width}×${height} is too large: at most ${showCount(MOST_CELLS)} cells are allowed`;
+export function sizeTrouble(width: number, height: number): Message | undefined {
+  if (!Number.isInteger(width) || !Number.isInteger(height)) return sizeNotWhole({ size: `${width}×${height}` });
+  if (width < 2 || height < 2) return boardTooSmall({ width, height, least: 2 });
+  return width * height <= MOST_CELLS ? undefined : boardTooLarge({ width, height, most: MOST_CELLS });
 }
 
 // What is handed out is made by these two functions alone: engines run code faster for objects of one shape.

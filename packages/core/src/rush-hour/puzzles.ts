@@ -1,8 +1,9 @@
-import type { BoardWishes, Kit, Puzzles, Range } from '../contract/puzzles.js';
+import type { BoardWishes, Kit, Puzzles, Range } from '../contract/facets/puzzles.js';
 import type { Size } from '../contract/scene.js';
+import * as say from '../messages/en/rush-hour-making.js';
+import type { Message } from '../messages/message.js';
 import type { Random } from '../random.js';
 import { unwrap } from '../result.js';
-import { showAmount } from '../text/amounts.js';
 import { cellsOf, createPosition, type RushHourPosition, targetOf, type Vehicle } from './position.js';
 import { freshName, NAMES } from './random.js';
 
@@ -48,24 +49,22 @@ function targetRow({ height }: Size): number {
   return (height - 1) >> 1;
 }
 
-function trouble({ width, height }: Size, wishes: BoardWishes): string | undefined {
+function trouble({ width, height }: Size, wishes: BoardWishes): Message | undefined {
   const lengths = lengthsOf(wishes);
   const short = lengths.find((length) => length < 2);
-  if (short !== undefined) return `vehicles of length ${short} are not made: expected lengths from 2 up`;
-  if (Math.max(width, height) > LARGEST)
-    return `boards are made up to ${LARGEST}×${LARGEST}: larger ones have too many positions`;
+  if (short !== undefined) return say.lengthsTooShort({ length: short });
+  if (Math.max(width, height) > LARGEST) return say.sizeNotMade({ most: LARGEST });
   const long = wishes.lengths?.find((length) => length > Math.max(width, height));
-  if (long !== undefined) return `a vehicle of length ${long} is longer than the ${width}×${height} board`;
+  if (long !== undefined) return say.lengthTooLong({ length: long, width, height });
   const target = targetLength(wishes);
-  if (target >= width) return `a target of length ${target} cannot move in a row of the ${width}×${height} board`;
+  if (target >= width) return say.targetTooLong({ length: target, width, height });
   const { pieces = ANY_PIECES, walls = NO_WALLS } = wishes;
-  if (pieces.most === 0) return 'there is no board without the target, so at least 1 piece is needed';
+  if (pieces.most === 0) return say.targetNeeded();
   const least = Math.max(pieces.least, 1);
   // No wall stands in the row of the target.
   const hasRoom = target * least + walls.least <= width * height && walls.least <= width * (height - 1);
   if (hasRoom && least <= ANY_PIECES.most) return undefined;
-  const what = `${showAmount(least, 'piece')} and ${showAmount(walls.least, 'wall')}`;
-  return `${what} do not fit on a ${width}×${height} board`;
+  return say.piecesDoNotFit({ pieces: least, walls: walls.least, width, height });
 }
 
 function random(random: Random, size: Size, wishes: BoardWishes): RushHourPosition {

@@ -51,7 +51,7 @@ function randomVehicle(random: Random, setup: RushHourPosition): Vehicle | undef
   // Another vehicle in front of the target would make the board unsolvable at once.
   if (horizontal && vehicle.row === target.row && vehicle.column > target.column) return undefined;
   const ground = new Ground(width, height);
-  for (const wall of setup.walls) ground.take(wall.row, wall.column, 'a wall');
+  for (const wall of setup.walls) ground.take(wall.row, wall.column, null);
   for (const other of vehicles) ground.takeAll(other);
   return ground.takeAll(vehicle) === undefined ? vehicle : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Removal } from '../contract/making.js';
+import type { Removal } from '../contract/facets/making.js';
 import { unwrap } from '../result.js';
 import { cellsOf, createPosition, type RushHourPosition } from './position.js';
 

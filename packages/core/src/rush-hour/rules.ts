@@ -1,5 +1,7 @@
 import { aNumber, aText, type Kind, objectWith } from '../check.js';
 import { problemOfMove } from '../family-tools/problem-of-move.js';
+import * as say from '../messages/en/rush-hour.js';
+import type { Message } from '../messages/message.js';
 import { ok, type Result } from '../result.js';
 import { type RushHourPosition, slid, targetOf, type Vehicle, withVehicles } from './position.js';
 
@@ -51,17 +53,17 @@ function slideTrouble(
   board: RushHourPosition,
   vehicle: Vehicle | undefined,
   { vehicle: name, by }: Slide,
-): string | undefined {
-  if (vehicle === undefined) return `there is no vehicle "${name}"`;
-  if (!Number.isInteger(by) || by === 0) return `vehicle "${name}" cannot move by ${by}`;
+): Message | undefined {
+  if (vehicle === undefined) return say.vehicleMissing({ vehicle: name });
+  if (!Number.isInteger(by) || by === 0) return say.slideNotWhole({ vehicle: name, by });
   const free = freeCells(board, vehicle, Math.sign(by));
   if (Math.abs(by) <= free) return undefined;
-  const way = directionOf(vehicle.horizontal, by);
-  return `vehicle "${name}" cannot move ${Math.abs(by)} ${way}: ${free === 0 ? 'no cell is' : `only ${free}`} free`;
+  const direction = directionOf(vehicle.horizontal, by);
+  return say.vehicleBlocked({ vehicle: name, by: Math.abs(by), direction, free });
 }
 
 /** The direction of a slide, in a word. */
-export function directionOf(horizontal: boolean, by: number): string {
+export function directionOf(horizontal: boolean, by: number): 'left' | 'right' | 'up' | 'down' {
   return horizontal ? (by < 0 ? 'left' : 'right') : by < 0 ? 'up' : 'down';
 }
 

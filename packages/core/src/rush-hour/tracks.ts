@@ -1,3 +1,5 @@
+import * as say from '../messages/en/rush-hour.js';
+import type { Message } from '../messages/message.js';
 import { type RushHourPosition, targetOf, type Vehicle } from './position.js';
 
 /** The constants of a vehicle: the range that it can reach along its line if nothing else were in the way. */
@@ -73,20 +75,20 @@ function trackOf(vehicle: Vehicle, { width, height }: RushHourPosition, { rows, 
 }
 
 /** A proof that the target can never reach the exit, if there is a simple one. */
-export function refute(position: RushHourPosition): string | undefined {
+export function refute(position: RushHourPosition): Message | undefined {
   const target = targetOf(position);
   const tracks = tracksOf(position);
   const { row } = target;
   const wall = position.walls.find((cell) => cell.row === row && cell.column > target.column);
-  if (wall !== undefined) return `a wall stands between target "${target.name}" and the exit`;
+  if (wall !== undefined) return say.wallInFront({ target: target.name });
   for (const track of tracks) {
     if (track.horizontal) {
       if (track.line !== row || track.offset <= target.column) continue;
-      return `vehicle "${track.name}" stands in front of target "${target.name}" in the same row and can never leave it`;
+      return say.vehicleInRow({ vehicle: track.name, target: target.name });
     }
     const inFront = track.line >= target.column + target.length;
     if (!inFront || track.most > row || track.least + track.length <= row) continue;
-    return `vehicle "${track.name}" can never leave the row of target "${target.name}": its column is too short`;
+    return say.columnTooShort({ vehicle: track.name, target: target.name });
   }
   return undefined;
 }

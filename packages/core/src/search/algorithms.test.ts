@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome, SearchOptions, Trace } from '../contract/search.js';
+import type { Outcome, SearchOptions, Trace } from '../contract/engine/search.js';
 import { seededRandom } from '../random.js';
 import { distancesTo, endOf, type Graph, graphHeuristic, graphSpace, randomGraph } from '../testing/graph-space.js';
 import { algorithms } from './algorithms.js';
@@ -26,98 +26,101 @@ function run(id: string, graph: Graph, words: number, slice: number, more: Parti
 const length = (outcome: Outcome<readonly number[]>): number =>
   outcome.status === 'solved' ? outcome.path.length : -1;
 
-describe.each(algorithms.map(({ id, shortestIf }) => [id, shortestIf] as const))('%s', (id, shortestIf) => {
-  /** The size of graphs: a search that knows only its path follows every path, and there are too many in large ones. */
-  const sized = (nodes: number): number => (id === 'idastar' ? Math.ceil(nodes / 8) : nodes);
+describe.each(algorithms.filter(({ taught }) => !taught).map(({ id, shortestIf }) => [id, shortestIf] as const))(
+  '%s',
+  (id, shortestIf) => {
+    /** The size of graphs: a search that knows only its path follows every path, and there are too many in large ones. */
+    const sized = (nodes: number): number => (id === 'idastar' ? Math.ceil(nodes / 8) : nodes);
 
-  test('finds what there is to find in random graphs, with keys of one word and of three', () => {
-    const random = seededRandom(1);
-    let reopened = 0;
-    for (let i = 0; i < 400; i++) {
-      const nodes = 3 + random.integer(sized(80));
-      const graph = randomGraph(random, nodes, nodes + random.integer(nodes));
-      const shortest = distancesTo(graph, graph.goals)[graph.start]!;
-      const { outcome, bounds, counts, lowerBound } = run(id, graph, i % 2 === 0 ? 1 : 3, Number.POSITIVE_INFINITY);
-      reopened += counts.reopened;
-      if (id === 'greedy') expect(counts.expanded, 'no state is expanded twice').toBeLessThanOrEqual(counts.stored);
-      expect(outcome.status).toBe(shortest < 0 ? 'unsolvable' : 'solved');
-      if (shortest < 0) continue;
-      expect(Math.max(...bounds)).toBeLessThanOrEqual(Math.max(shortest, 1));
-      if (id === 'weighted-astar') expect(length(outcome)).toBeLessThanOrEqual(2 * shortest);
-      const isSure = shortestIf === 'always' || shortestIf === 'admissible';
-      if (isSure) expect(outcome).toMatchObject({ optimal: true, path: { length: shortest } });
-      else expect(outcome).toMatchObject({ optimal: false });
-      expect(lowerBound).toBeLessThanOrEqual(shortest);
-      if (id === 'astar' || id === 'greedy') {
-        expect(counts.generated).toBe(counts.duplicates + counts.reopened + counts.stored - 1);
+    test('finds what there is to find in random graphs, with keys of one word and of three', () => {
+      const random = seededRandom(1);
+      let reopened = 0;
+      for (let i = 0; i < 400; i++) {
+        const nodes = 3 + random.integer(sized(80));
+        const graph = randomGraph(random, nodes, nodes + random.integer(nodes));
+        const shortest = distancesTo(graph, graph.goals)[graph.start]!;
+        const { outcome, bounds, counts, lowerBound } = run(id, graph, i % 2 === 0 ? 1 : 3, Number.POSITIVE_INFINITY);
+        reopened += counts.reopened;
+        if (id === 'greedy') expect(counts.expanded, 'no state is expanded twice').toBeLessThanOrEqual(counts.stored);
+        expect(outcome.status).toBe(shortest < 0 ? 'unsolvable' : 'solved');
+        if (shortest < 0) continue;
+        expect(Math.max(...bounds)).toBeLessThanOrEqual(Math.max(shortest, 1));
+        if (id === 'weighted-astar') expect(length(outcome)).toBeLessThanOrEqual(2 * shortest);
+        const isSure = shortestIf === 'always' || shortestIf === 'admissible';
+        if (isSure) expect(outcome).toMatchObject({ optimal: true, path: { length: shortest } });
+        else expect(outcome).toMatchObject({ optimal: false });
+        expect(lowerBound).toBeLessThanOrEqual(shortest);
+        if (id === 'astar' || id === 'greedy') {
+          expect(counts.generated).toBe(counts.duplicates + counts.reopened + counts.stored - 1);
+        }
+        if (isSure) expect(lowerBound).toBe(shortest);
+        if (id === 'weighted-astar') expect(2 * lowerBound).toBeGreaterThanOrEqual(length(outcome));
       }
-      if (isSure) expect(lowerBound).toBe(shortest);
-      if (id === 'weighted-astar') expect(2 * lowerBound).toBeGreaterThanOrEqual(length(outcome));
-    }
-    // The graphs must be wild enough to try out what the algorithm does when a shorter way turns up late.
-    if (id === 'astar') expect(reopened).toBeGreaterThan(10);
-    else if (id !== 'weighted-astar' && id !== 'idastar-tt') expect(reopened).toBe(0);
-  });
+      // The graphs must be wild enough to try out what the algorithm does when a shorter way turns up late.
+      if (id === 'astar') expect(reopened).toBeGreaterThan(10);
+      else if (id !== 'weighted-astar' && id !== 'idastar-tt') expect(reopened).toBe(0);
+    });
 
-  test('finds the same where successors come in several lists, and an expansion takes several steps', () => {
-    const random = seededRandom(3);
-    for (let i = 0; i < 100; i++) {
-      const graph = randomGraph(random, sized(30), sized(30) + random.integer(sized(90)));
-      const { outcome, counts } = run(id, graph, 1 + (i % 2), 1);
-      const inLists = run(id, graph, 1 + (i % 2), 1, {}, 1 + random.integer(3));
-      expect(length(inLists.outcome)).toBe(length(outcome));
-      // Where successors are put in order, each list has an order of its own.
-      if (id === 'astar-no-reopening' || id === 'idastar') continue;
-      expect(inLists.outcome).toEqual(outcome);
-      const { expanded, generated, stored } = inLists.counts;
-      expect(expanded).toBe(counts.expanded);
-      // Once a solved state has been met, the rest need not be listed.
-      expect(stored).toBeLessThanOrEqual(counts.stored);
-      expect(generated).toBeLessThanOrEqual(counts.generated);
-    }
-  });
+    test('finds the same where successors come in several lists, and an expansion takes several steps', () => {
+      const random = seededRandom(3);
+      for (let i = 0; i < 100; i++) {
+        const graph = randomGraph(random, sized(30), sized(30) + random.integer(sized(90)));
+        const { outcome, counts } = run(id, graph, 1 + (i % 2), 1);
+        const inLists = run(id, graph, 1 + (i % 2), 1, {}, 1 + random.integer(3));
+        expect(length(inLists.outcome)).toBe(length(outcome));
+        // Where successors are put in order, each list has an order of its own.
+        if (id === 'astar-no-reopening' || id === 'idastar') continue;
+        expect(inLists.outcome).toEqual(outcome);
+        const { expanded, generated, stored } = inLists.counts;
+        expect(expanded).toBe(counts.expanded);
+        // Once a solved state has been met, the rest need not be listed.
+        expect(stored).toBeLessThanOrEqual(counts.stored);
+        expect(generated).toBeLessThanOrEqual(counts.generated);
+      }
+    });
 
-  test('does the same in small steps as in one', () => {
-    const random = seededRandom(2);
-    for (let i = 0; i < 50; i++) {
-      const graph = randomGraph(random, sized(30), sized(60));
-      const whole = run(id, graph, 1, Number.POSITIVE_INFINITY);
-      const shortest = distancesTo(graph, graph.goals)[graph.start]!;
-      const steps = run(id, graph, 1, 1);
-      expect(steps.outcome).toEqual(whole.outcome);
-      expect(steps.counts).toEqual(whole.counts);
-      if (shortest > 0) expect(Math.max(...steps.bounds)).toBeLessThanOrEqual(shortest);
-      if (id === 'astar' && shortest > 0) expect(steps.bounds[1] ?? shortest).toBe(graph.estimates[graph.start]);
-    }
-  });
+    test('does the same in small steps as in one', () => {
+      const random = seededRandom(2);
+      for (let i = 0; i < 50; i++) {
+        const graph = randomGraph(random, sized(30), sized(60));
+        const whole = run(id, graph, 1, Number.POSITIVE_INFINITY);
+        const shortest = distancesTo(graph, graph.goals)[graph.start]!;
+        const steps = run(id, graph, 1, 1);
+        expect(steps.outcome).toEqual(whole.outcome);
+        expect(steps.counts).toEqual(whole.counts);
+        if (shortest > 0) expect(Math.max(...steps.bounds)).toBeLessThanOrEqual(shortest);
+        if (id === 'astar' && shortest > 0) expect(steps.bounds[1] ?? shortest).toBe(graph.estimates[graph.start]);
+      }
+    });
 
-  test('a solved start needs no moves', () => {
-    const graph: Graph = { nodes: 2, edges: [[0, 1]], start: 0, goals: [0], estimates: [0, 0] };
-    const { outcome, bounds } = run(id, graph, 1, 1);
-    expect(outcome).toMatchObject({ status: 'solved', path: [] });
-    if (shortestIf === 'always') expect(outcome).toMatchObject({ optimal: true });
-    expect(bounds).toEqual([0]);
-  });
+    test('a solved start needs no moves', () => {
+      const graph: Graph = { nodes: 2, edges: [[0, 1]], start: 0, goals: [0], estimates: [0, 0] };
+      const { outcome, bounds } = run(id, graph, 1, 1);
+      expect(outcome).toMatchObject({ status: 'solved', path: [] });
+      if (shortestIf === 'always') expect(outcome).toMatchObject({ optimal: true });
+      expect(bounds).toEqual([0]);
+    });
 
-  test('a start without moves is proved unsolvable', () => {
-    const graph: Graph = { nodes: 2, edges: [], start: 0, goals: [1], estimates: [1, 0] };
-    expect(run(id, graph, 1, 1).outcome).toMatchObject({ status: 'unsolvable' });
-  });
+    test('a start without moves is proved unsolvable', () => {
+      const graph: Graph = { nodes: 2, edges: [], start: 0, goals: [1], estimates: [1, 0] };
+      expect(run(id, graph, 1, 1).outcome).toMatchObject({ status: 'unsolvable' });
+    });
 
-  test('a long corridor: counts add up, memory is bounded', () => {
-    const nodes = 20_000;
-    const edges = Array.from({ length: nodes - 1 }, (_, i) => [i, i + 1] as const);
-    const far: Graph = { nodes, edges, start: 0, goals: [nodes - 1], estimates: new Array<number>(nodes).fill(0) };
-    if (id.startsWith('idastar')) return; // A corridor of thresholds: quadratic, and nothing to learn.
-    const { outcome, counts } = run(id, far, 1, 1000);
-    expect(length(outcome)).toBe(nodes - 1);
-    const roots = id === 'bidirectional' ? 2 : 1;
-    expect(counts.generated).toBe(counts.duplicates + counts.reopened + counts.stored - roots);
-    const limited = run(id, far, 1, 1000, { memoryLimit: 100_000 });
-    expect(limited.outcome).toEqual({ status: 'stopped', reason: 'memory' });
-    expect(limited.counts.bytes).toBeLessThanOrEqual(100_000);
-  });
-});
+    test('a long corridor: counts add up, memory is bounded', () => {
+      const nodes = 20_000;
+      const edges = Array.from({ length: nodes - 1 }, (_, i) => [i, i + 1] as const);
+      const far: Graph = { nodes, edges, start: 0, goals: [nodes - 1], estimates: new Array<number>(nodes).fill(0) };
+      if (id.startsWith('idastar')) return; // A corridor of thresholds: quadratic, and nothing to learn.
+      const { outcome, counts } = run(id, far, 1, 1000);
+      expect(length(outcome)).toBe(nodes - 1);
+      const roots = id === 'bidirectional' ? 2 : 1;
+      expect(counts.generated).toBe(counts.duplicates + counts.reopened + counts.stored - roots);
+      const limited = run(id, far, 1, 1000, { memoryLimit: 100_000 });
+      expect(limited.outcome).toEqual({ status: 'stopped', reason: 'memory' });
+      expect(limited.counts.bytes).toBeLessThanOrEqual(100_000);
+    });
+  },
+);
 
 test('not reopening finds the shortest with a consistent heuristic, and not always with another', () => {
   const random = seededRandom(6);
@@ -489,7 +492,8 @@ test('a trace tells every node with its parent, g and h, in the order of expansi
     estimates: [3, 2, 1, 0],
   };
   for (const { id, informed } of algorithms) {
-    if (id === 'bidirectional') continue;
+    // Deepening without an estimate has a tree for each depth, and annealing walks as the dice fall.
+    if (id === 'bidirectional' || id === 'iddfs' || id === 'annealing') continue;
     const entered: number[][] = [];
     const expanded: number[] = [];
     const trace: Trace = {

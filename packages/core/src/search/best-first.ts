@@ -1,7 +1,7 @@
-import type { Outcome, Search, SearchOptions } from '../contract/search.js';
-import type { Space } from '../contract/space.js';
+import type { Outcome, Search, SearchOptions, Ties } from '../contract/engine/search.js';
+import type { Space } from '../contract/engine/space.js';
 import { edgesTo, listBytes, newSuccessors, newTally } from './counts.js';
-import { putInOrder } from './put-in-order.js';
+import { SuccessorOrder } from './successor-order.js';
 import { OPEN_BYTES, OpenList } from './tables/open-list.js';
 import { grown, StateIndex } from './tables/state-index.js';
 
@@ -17,10 +17,10 @@ export interface Ranking {
 export interface Discipline {
   readonly ranking: Ranking;
   /**
-   * Tie-breaking among nodes of equal f: `board` prefers the smaller h, then the lexicographically smaller board; `arrival` is
-   * first in, first out, where the successors of one node are inserted in lexicographic order of their boards.
+   * Tie-breaking among nodes of equal f: `board` prefers the smaller h, then the lexicographically smaller board; `fifo` and `lifo` go by
+   * the time of arrival, where the successors of one node are inserted in lexicographic order of their boards.
    */
-  readonly ties: 'board' | 'arrival';
+  readonly ties: Ties;
   /** The nodes whose path is replaced by a cheaper one: all (closed nodes are reopened), only open nodes, or none. */
   readonly replaces: 'all' | 'open' | 'none';
 }
@@ -54,7 +54,9 @@ export class BestFirst implements Search<readonly number[]> {
   /** When a node was inserted, or its g last decreased; empty unless ties are broken by it. */
   private arrival = new Int32Array(0);
   private arrivals = 0;
-  private readonly order: Int32Array | undefined;
+  private readonly order: SuccessorOrder | undefined;
+  /** The order of the listed successors; undefined if they are entered as they are listed. */
+  private turns: Int32Array | undefined;
   private readonly nodeBytes: number;
   /** Whether the smallest f on the open list is a lower bound, and the first solution optimal. */
   private readonly proves: boolean;
@@ -73,15 +75,15 @@ export class BestFirst implements Search<readonly number[]> {
     const { ties, replaces } = discipline;
     const { admissible, consistent } = options.heuristic;
     this.proves = admissible && (replaces === 'all' || (replaces === 'open' && consistent));
-    this.nodeBytes = NODE_BYTES + (ties === 'arrival' ? ARRIVAL_BYTES : 0);
-    if (ties === 'arrival') {
+    this.nodeBytes = NODE_BYTES + (ties !== 'board' ? ARRIVAL_BYTES : 0);
+    if (ties !== 'board') {
       this.arrival = new Int32Array(128);
-      this.order = new Int32Array(space.maxSuccessors);
+      this.order = new SuccessorOrder(space, options);
     }
     const { keyWords, stateWords } = space;
     this.index = new StateIndex(keyWords);
     this.out = newSuccessors(space);
-    this.estimate = space.heuristic(options.heuristic.id);
+    this.estimate = discipline.ranking.hWeight === 0 ? () => 0 : space.heuristic(options.heuristic.id);
     this.state = new Int32Array(stateWords);
     this.successor = new Int32Array(stateWords);
     this.open = new OpenList((a, b) => this.before(a, b));
@@ -131,7 +133,7 @@ export class BestFirst implements Search<readonly number[]> {
     if (space.isGoal(state, 0)) {
       this.options.trace?.goal?.(node);
       const { gWeight, hWeight } = this.discipline.ranking;
-      const optimal = this.proves && gWeight === hWeight;
+      const optimal = this.proves && gWeight >= hWeight;
       this.outcome = { status: 'solved', path: edgesTo(node, this.parent, this.edge), optimal };
       return;
     }
@@ -147,17 +149,17 @@ export class BestFirst implements Search<readonly number[]> {
     this.space.expand(this.state, 0, -1, out, from);
     this.counts.generated += out.count;
     this.entered = 0;
-    if (this.order !== undefined) putInOrder(this.space, out, this.order);
+    this.turns = this.order?.of(out);
   }
 
   /** Inserts the next batch of successors of the node that is being expanded. */
   private enterSome(): void {
-    const { space, index, open, out, counts, state, node, order } = this;
+    const { space, index, open, out, counts, state, node, turns } = this;
     const { keyWords } = space;
     const end = Math.min(out.count, this.entered + this.batch);
     const g = this.g[node] + 1;
     for (let turn = this.entered; turn < end; turn++) {
-      const i = order === undefined ? turn : order[turn];
+      const i = turns === undefined ? turn : turns[turn];
       const found = index.insert(out.keys, i * keyWords);
       if (found < 0) {
         // 4. A new state.
@@ -205,7 +207,7 @@ export class BestFirst implements Search<readonly number[]> {
   }
 
   private reach(node: number, parent: number, edge: number, g: number): void {
-    if (this.discipline.ties === 'arrival') this.arrival[node] = ++this.arrivals;
+    if (this.discipline.ties !== 'board') this.arrival[node] = ++this.arrivals;
     this.g[node] = g;
     this.parent[node] = parent;
     this.edge[node] = edge;
@@ -216,7 +218,8 @@ export class BestFirst implements Search<readonly number[]> {
     const { ranking, ties } = this.discipline;
     const difference = ranking.gWeight * (this.g[a] - this.g[b]) + ranking.hWeight * (this.h[a] - this.h[b]);
     if (difference !== 0) return difference < 0;
-    if (ties === 'arrival') return this.arrival[a] < this.arrival[b];
+    if (ties === 'fifo') return this.arrival[a] < this.arrival[b];
+    if (ties === 'lifo') return this.arrival[a] > this.arrival[b];
     if (this.h[a] !== this.h[b]) return this.h[a] < this.h[b];
     const { keyWords } = this.space;
     return this.space.compare(this.index.keys, a * keyWords, b * keyWords) < 0;
@@ -252,7 +255,7 @@ export class BestFirst implements Search<readonly number[]> {
       this.h = grown(this.h, index.capacity);
       this.parent = grown(this.parent, index.capacity);
       this.edge = grown(this.edge, index.capacity);
-      if (this.discipline.ties === 'arrival') this.arrival = grown(this.arrival, index.capacity);
+      if (this.discipline.ties !== 'board') this.arrival = grown(this.arrival, index.capacity);
       this.open.reserve(index.capacity);
     }
   }

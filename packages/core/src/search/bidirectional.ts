@@ -1,6 +1,6 @@
-import type { Outcome, Search, SearchOptions } from '../contract/search.js';
-import type { Space } from '../contract/space.js';
-import { showCount } from '../text/amounts.js';
+import type { Outcome, Search, SearchOptions } from '../contract/engine/search.js';
+import type { Space } from '../contract/engine/space.js';
+import { everyPositionSeen, everySolvableListed } from '../messages/en/solving.js';
 import { edgeBetween, newSuccessors, newTally } from './counts.js';
 import { grown, StateIndex } from './tables/state-index.js';
 
@@ -159,11 +159,8 @@ export class Bidirectional implements Search<readonly number[]> {
 
   /** One side has exhausted its component without meeting the other. */
   private unsolvable(side: Side): Outcome<readonly number[]> {
-    const seen = showCount(side.index.size);
-    const reason =
-      side === this.front
-        ? `every position that can be reached was seen, ${seen} in all, and none is solved`
-        : `every position that can be solved was listed, ${seen} in all, and this is not one of them`;
+    const seen = { positions: side.index.size };
+    const reason = side === this.front ? everyPositionSeen(seen) : everySolvableListed(seen);
     return { status: 'unsolvable', reason };
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Trace } from '../contract/search.js';
-import type { Layers, Space } from '../contract/space.js';
+import type { Trace } from '../contract/engine/search.js';
+import type { Layers, Space } from '../contract/engine/space.js';
 import { seededRandom } from '../random.js';
 import { distancesTo, type Graph, graphSpace, randomGraph } from '../testing/graph-space.js';
 import { BreadthFirst } from './breadth-first.js';

@@ -1,5 +1,5 @@
-import type { Outcome, Search, SearchOptions } from '../contract/search.js';
-import type { Layers, Space, Successors } from '../contract/space.js';
+import type { Outcome, Search, SearchOptions } from '../contract/engine/search.js';
+import type { Layers, Space, Successors } from '../contract/engine/space.js';
 import { edgeBetween, newSuccessors, newTally, sameKey } from './counts.js';
 import { LargeLayers } from './large-layers.js';
 import { PlainLayers } from './plain-layers.js';

@@ -8,8 +8,10 @@ test.each([
   ['ida', 'idastar'],
   ['IDA*', 'idastar'],
   ['A*', 'astar'],
-  ['ucs', 'bfs'],
-  ['dijkstra', 'bfs'],
+  ['DFS', 'dfs'],
+  ['dijkstra', 'ucs'],
+  ['ids', 'iddfs'],
+  ['branch-and-bound', 'dfbnb'],
   ['gbfs', 'greedy'],
 ])('%s is %s in every family', (name, id) => {
   expect(algorithms.some((algorithm) => algorithm.id === id)).toBe(true);
@@ -25,7 +27,6 @@ test('no strategy of a family takes a common name for itself', () => {
 });
 
 test('what is not here is answered with what is nearest', () => {
-  expect(unknownAlgorithm('dfs', algorithms)).toMatch(/^there is no algorithm "dfs": .*nearest is idastar/);
-  expect(unknownAlgorithm('IDS', algorithms)).toContain('idastar with the heuristic none');
-  expect(unknownAlgorithm('astra', algorithms)).toMatch(/expected bfs, .*; did you mean astar\?$/);
+  expect(unknownAlgorithm('SMA*', algorithms).message).toMatch(/^there is no algorithm "SMA\*": .*idastar and rbfs$/);
+  expect(unknownAlgorithm('astra', algorithms).message).toMatch(/expected bfs, .*, bidirectional/);
 });

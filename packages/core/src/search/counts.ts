@@ -1,7 +1,7 @@
 import { demand } from '../check.js';
 import { aSpace } from '../contract/checking/family-kinds.js';
-import type { Counts } from '../contract/search.js';
-import type { Space, Successors } from '../contract/space.js';
+import type { Counts } from '../contract/engine/search.js';
+import type { Space, Successors } from '../contract/engine/space.js';
 import { newWords } from '../out-of-memory.js';
 
 /** The counters of a search, mutable. */

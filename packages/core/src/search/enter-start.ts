@@ -1,5 +1,5 @@
-import type { Trace } from '../contract/search.js';
-import type { Space } from '../contract/space.js';
+import type { Trace } from '../contract/engine/search.js';
+import type { Space } from '../contract/engine/space.js';
 import type { KeySet } from './tables/key-set.js';
 import type { StateQueue } from './tables/state-queue.js';
 

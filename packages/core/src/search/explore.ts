@@ -1,6 +1,7 @@
 import { aCount, aTruth, demand, instanceOf, objectWith, placeIn } from '../check.js';
 import { aSpace } from '../contract/checking/family-kinds.js';
-import type { Space } from '../contract/space.js';
+import type { Space } from '../contract/engine/space.js';
+import { exploredStates } from '../messages/en/solving.js';
 import { newWords } from '../out-of-memory.js';
 import { edgeBetween, newSuccessors } from './counts.js';
 import { StateIndex } from './tables/state-index.js';
@@ -17,9 +18,9 @@ export interface Exploration {
 }
 
 const anExploration = objectWith({
-  states: instanceOf(StateIndex, 'the states of an exploration'),
+  states: instanceOf(StateIndex, exploredStates),
   complete: aTruth,
-  depths: instanceOf(Int32Array, 'an Int32Array'),
+  depths: instanceOf(Int32Array),
 });
 
 /** Every state that can be reached, with its distance from the start; up to a limit. */

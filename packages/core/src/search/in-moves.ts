@@ -1,5 +1,5 @@
-import type { Search } from '../contract/search.js';
-import type { Space } from '../contract/space.js';
+import type { Search } from '../contract/engine/search.js';
+import type { Space } from '../contract/engine/space.js';
 
 /** A search on packed states whose path is translated into the family's moves. */
 export function inMoves<M>(space: Space<M>, search: Search<readonly number[]>): Search<readonly M[]> {

@@ -1,7 +1,8 @@
-import type { Outcome, Search, SearchOptions } from '../contract/search.js';
-import type { Space, Successors } from '../contract/space.js';
+import type { Outcome, Search, SearchOptions } from '../contract/engine/search.js';
+import type { Space, Successors } from '../contract/engine/space.js';
+import { everyPathFollowed } from '../messages/en/solving.js';
 import { newSuccessors, newTally, sameKey } from './counts.js';
-import { putInOrder } from './put-in-order.js';
+import { SuccessorOrder } from './successor-order.js';
 import { hashKey } from './tables/hash.js';
 import { TranspositionTable } from './transposition-table.js';
 
@@ -24,7 +25,6 @@ const PATH_SHARE = 1 / 16;
 const BATCH = 32;
 
 /** The proof of the search that stores only its path: it followed every path that repeats no position. */
-const ALL_PATHS = 'every path that repeats no position was followed, and none leads to a solved one';
 
 /**
  * IDA* (Korf 1985): depth-first search that cuts off paths whose f exceeds a threshold, repeated with the next threshold. It stores nothing
@@ -36,6 +36,7 @@ const ALL_PATHS = 'every path that repeats no position was followed, and none le
 export class IterativeDeepening implements Search<readonly number[]> {
   readonly counts = newTally();
   private readonly estimate: (state: Int32Array, at: number) => number;
+  private readonly order: SuccessorOrder;
   private readonly table: TranspositionTable | undefined;
   private readonly frames: Frame[] = [];
   private depth = -1;
@@ -53,6 +54,7 @@ export class IterativeDeepening implements Search<readonly number[]> {
     stores: 'path' | 'states',
   ) {
     this.estimate = space.heuristic(options.heuristic.id);
+    this.order = new SuccessorOrder(space, options);
     this.table = stores === 'states' ? new TranspositionTable(space) : undefined;
     space.start(this.frame(0).state, 0);
     this.threshold = this.estimate(this.frame(0).state, 0);
@@ -83,7 +85,7 @@ export class IterativeDeepening implements Search<readonly number[]> {
   private startIteration(): void {
     if (this.iteration > 0) {
       if (this.table?.isClosed || this.nextThreshold === Number.POSITIVE_INFINITY) {
-        this.outcome = { status: 'unsolvable', ...(this.table === undefined ? { reason: ALL_PATHS } : {}) };
+        this.outcome = { status: 'unsolvable', ...(this.table === undefined ? { reason: everyPathFollowed() } : {}) };
         return;
       }
       this.threshold = this.nextThreshold;
@@ -171,7 +173,7 @@ export class IterativeDeepening implements Search<readonly number[]> {
   private list(frame: Frame, from: number): void {
     this.space.expand(frame.state, 0, -1, frame.out, from);
     frame.next = 0;
-    if (this.table === undefined) putInOrder(this.space, frame.out, frame.order);
+    if (this.table === undefined) frame.order.set(this.order.of(frame.out).subarray(0, frame.out.count));
     this.counts.generated += frame.out.count;
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Trace } from '../contract/search.js';
+import type { Trace } from '../contract/engine/search.js';
 import { type Graph, graphSpace } from '../testing/graph-space.js';
 import { LargeLayers } from './large-layers.js';
 

@@ -1,5 +1,5 @@
-import type { SearchOptions } from '../contract/search.js';
-import type { Layers, Space, Successors } from '../contract/space.js';
+import type { SearchOptions } from '../contract/engine/search.js';
+import type { Layers, Space, Successors } from '../contract/engine/space.js';
 import { newWords } from '../out-of-memory.js';
 import { listBytes, newSuccessors } from './counts.js';
 import { StoredLayers } from './stored-layers.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Space } from '../contract/space.js';
+import type { Space } from '../contract/engine/space.js';
 import { seededRandom } from '../random.js';
 import { type Graph, graphSpace, randomGraph } from '../testing/graph-space.js';
 import { PlainLayers } from './plain-layers.js';

@@ -1,4 +1,4 @@
-import type { Space, Successors } from '../contract/space.js';
+import type { Space, Successors } from '../contract/engine/space.js';
 
 /** Up to this many successors are ordered by insertion sort, which is fastest for few. */
 const FEW = 64;

@@ -1,5 +1,5 @@
-import type { SearchOptions } from '../contract/search.js';
-import type { Space, Successors } from '../contract/space.js';
+import type { SearchOptions } from '../contract/engine/search.js';
+import type { Space, Successors } from '../contract/engine/space.js';
 import { newWords } from '../out-of-memory.js';
 import { enterStart } from './enter-start.js';
 import type { KeySet } from './tables/key-set.js';

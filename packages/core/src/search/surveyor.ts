@@ -1,4 +1,4 @@
-import type { Space, Survey } from '../contract/space.js';
+import type { Space, Survey } from '../contract/engine/space.js';
 import { newWords } from '../out-of-memory.js';
 import { newSuccessors, sameKey } from './counts.js';
 import { hashKey } from './tables/hash.js';

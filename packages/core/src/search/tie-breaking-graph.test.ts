@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome, SearchOptions, Trace } from '../contract/search.js';
-import type { Space } from '../contract/space.js';
+import type { Outcome, SearchOptions, Trace } from '../contract/engine/search.js';
+import type { Space } from '../contract/engine/space.js';
 import { seededRandom } from '../random.js';
 import { distancesTo, type Graph, graphHeuristic, graphSpace, randomGraph } from '../testing/graph-space.js';
 import { TieBreaking } from './tie-breaking.js';

@@ -1,5 +1,5 @@
-import type { Outcome, Search, SearchOptions } from '../contract/search.js';
-import type { Space } from '../contract/space.js';
+import type { Outcome, Search, SearchOptions } from '../contract/engine/search.js';
+import type { Space } from '../contract/engine/space.js';
 import { edgesTo, listBytes, newSuccessors, newTally } from './counts.js';
 import { grown, StateIndex } from './tables/state-index.js';
 

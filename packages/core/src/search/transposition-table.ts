@@ -1,4 +1,4 @@
-import type { Space } from '../contract/space.js';
+import type { Space } from '../contract/engine/space.js';
 import { grown, StateIndex } from './tables/state-index.js';
 
 /** Bytes for a state besides its key: the iteration that generated it last, and the depth of its expansion. */

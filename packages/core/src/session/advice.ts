@@ -2,6 +2,7 @@ import { aFunction, anObject, demand, objectWith } from '../check.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import { identityOf, same } from '../contract/same.js';
+import type { Message } from '../messages/message.js';
 import { replay } from '../solving/replay.js';
 import type { Solution } from '../solving/solution.js';
 
@@ -43,7 +44,7 @@ export interface Advice<M> {
   /** No solution from here is shorter. */
   readonly lowerBound: number;
   /** Why there is none, or why the solver gave up. */
-  readonly reason: string | undefined;
+  readonly reason: Message | undefined;
 }
 
 /** A question that is open, and its answer to be. */

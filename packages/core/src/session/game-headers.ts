@@ -1,8 +1,9 @@
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import type { Reading } from '../contract/text.js';
+import * as say from '../messages/en/session.js';
 import { ok, problem, type Result } from '../result.js';
-import { showText } from '../text/rows.js';
+import { shorten } from '../text/rows.js';
 import type { GameText } from './game-text.js';
 import { HELP, type Help } from './help.js';
 import { identify } from './position-id.js';
@@ -35,18 +36,18 @@ export function readHeaders<P, M, I extends Ids>(
 ): Result<GameHeaders<P, M, I>> {
   const { headers, moves } = game;
   const board = headers.get('Board');
-  if (board === undefined) return problem('the game has no header [Board "…"] to start from', 1, 1);
+  if (board === undefined) return problem(say.noBoardHeader(), 1, 1);
   const identified = identify(board, families);
-  if (!identified.ok) return problem(`the header "Board": ${identified.problem.message}`, 1, 1);
+  if (!identified.ok) return problem(say.inHeader({ header: 'Board', why: identified.problem }), 1, 1);
   const { family, reading } = identified.value;
   const named = headers.get('Family');
   if (named !== undefined && named !== family.id) {
-    return problem(`the header "Family" says ${showText(named)}, but the board is one of ${family.id}`, 1, 1);
+    return problem(say.familyHeader({ said: shorten(named), family: family.id }), 1, 1);
   }
   const metric = headers.get('Metric');
   if (metric !== undefined && !family.metrics.some(({ id }) => id === metric)) {
-    const known = family.metrics.map(({ id }) => id).join(', ');
-    return problem(`the header "Metric" says ${showText(metric)}: expected ${known}`, 1, 1);
+    const known = family.metrics.map(({ id }) => id);
+    return problem(say.headerValue({ header: 'Metric', said: shorten(metric), known }), 1, 1);
   }
   const optimum = headerNumber(game, 'Optimum');
   if (!optimum.ok) return optimum;
@@ -54,7 +55,7 @@ export function readHeaders<P, M, I extends Ids>(
   if (!seconds.ok) return seconds;
   const said = headers.get('Help') ?? 'clean';
   const help = HELP.find((each) => each === said);
-  if (help === undefined) return problem(`the header "Help" says ${showText(said)}: expected ${HELP.join(', ')}`, 1, 1);
+  if (help === undefined) return problem(say.headerValue({ header: 'Help', said: shorten(said), known: HELP }), 1, 1);
   const played = headerNumber(game, 'Played', moves.length);
   if (!played.ok) return played;
   const name = headers.get('Name');
@@ -72,5 +73,5 @@ function headerNumber({ headers }: GameText, name: string, most = 1e9): Result<n
   const text = headers.get(name);
   if (text === undefined) return ok(undefined);
   if (/^\d{1,10}$/.test(text) && Number(text) <= most) return ok(Number(text));
-  return problem(`the header "${name}" says ${showText(text)}: expected a whole number from 0 to ${most}`, 1, 1);
+  return problem(say.headerNumber({ header: name, said: shorten(text), most }), 1, 1);
 }

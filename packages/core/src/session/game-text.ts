@@ -1,7 +1,7 @@
 import { aText } from '../check.js';
+import * as say from '../messages/en/session.js';
 import { ok, problem, type Result } from '../result.js';
-import { showCount } from '../text/amounts.js';
-import { filledRows, showText } from '../text/rows.js';
+import { filledRows, shorten } from '../text/rows.js';
 
 // A game as text, in the manner of chess players' files: headers in brackets, then numbered moves with notes in braces.
 //
@@ -58,16 +58,14 @@ export function bareMoves(text: string): Result<string> {
 export function parseGame(text: string): Result<GameText> {
   const trouble = aText(text, 'text');
   if (trouble !== undefined) return problem(trouble);
-  if (text.length > LONGEST_GAME) {
-    return problem(`a game has at most ${showCount(LONGEST_GAME)} characters, but this has more`);
-  }
+  if (text.length > LONGEST_GAME) return problem(say.gameTooLong({ most: LONGEST_GAME }));
   const headers = new Map<string, string>();
   const moves: MoveText[] = [];
   let inHead = true;
   for (const { text: row, line } of filledRows(text)) {
     const header = inHead ? readHeader(row) : undefined;
     if (header !== undefined) {
-      if (headers.has(header.name)) return problem(`there is a second header ${showText(header.name)}`, line, 1);
+      if (headers.has(header.name)) return problem(say.headerTwice({ header: shorten(header.name) }), line, 1);
       headers.set(header.name, header.value);
       continue;
     }
@@ -75,7 +73,7 @@ export function parseGame(text: string): Result<GameText> {
     const trouble = readMoves(row, line, moves);
     if (trouble !== undefined) return trouble;
   }
-  if (headers.size === 0) return problem('this is not a saved game: expected headers such as [Family "…"]', 1, 1);
+  if (headers.size === 0) return problem(say.notAGame(), 1, 1);
   return ok({ headers, moves });
 }
 
@@ -107,14 +105,11 @@ function readMoves(row: string, line: number, moves: MoveText[]): Result<never> 
   for (let word = words.next(); word !== undefined; ) {
     const expected = moves.length + 1;
     if (!isNumber(word.text) || Number.parseInt(word.text, 10) !== expected) {
-      return problem(`expected move number ${expected}, such as "${expected}. …"`, line, word.start + 1);
+      return problem(say.moveNumberExpected({ number: expected }), line, word.start + 1);
     }
     const first = words.next();
-    if (first === undefined)
-      return problem(`expected move number ${expected}, such as "${expected}. …"`, line, word.start + 1);
-    if (expected > MOST_MOVES) {
-      return problem(`a game has at most ${showCount(MOST_MOVES)} moves, but this has more`, line, word.start + 1);
-    }
+    if (first === undefined) return problem(say.moveNumberExpected({ number: expected }), line, word.start + 1);
+    if (expected > MOST_MOVES) return problem(say.tooManyMoves({ most: MOST_MOVES }), line, word.start + 1);
     let [end, note] = [first.end, undefined as string | undefined];
     for (word = words.next(); word !== undefined; word = words.next()) {
       if (isNumber(word.text) && word.end < row.length) break;

@@ -20,17 +20,22 @@ const hintsOf = (session: Game, asked = solver) => {
   return { hints, kinds };
 };
 
-test('a hint, why, and the whole solution; what is known is shown at once', async () => {
+test('a hint in steps, and the whole solution; what is known is shown at once', async () => {
   const session = begin();
   const { hints, kinds } = hintsOf(session);
   await hints.ask();
-  expect(kinds).toEqual(['thinking', 'move']);
   expect(session.help).toBe('hinted');
-  hints.explain();
+  await hints.ask();
+  await hints.ask();
+  // There is nothing more to tell.
+  await hints.ask();
+  expect(kinds).toEqual(['thinking', 'piece', 'move', 'plan']);
   const { state } = hints;
-  expect(state.kind === 'explained' && [state.words, state.why?.text]).toEqual([
-    'A down 1',
+  if (state.kind !== 'plan') throw new Error(state.kind);
+  expect([state.words, state.plan.moves.map(({ words }) => words)]).toEqual(['A down 1', ['A down 1', 'X right 4']]);
+  expect(state.plan.reasons.map(({ why }) => why.message)).toEqual([
     'Then A is out of the way of X.',
+    'A down 1 makes way for X right 4.',
   ]);
   unwrap(session.play(session.slides()[0]!.move));
   hints.follow();
@@ -42,6 +47,35 @@ test('a hint, why, and the whole solution; what is known is shown at once', asyn
     length = moves.length;
   });
   expect([length, hints.state.kind]).toEqual([2, 'none']);
+});
+
+test('a step can be asked for at once; what stands in the way costs nothing', async () => {
+  const session = begin();
+  const { hints } = hintsOf(session);
+  hints.explain();
+  expect([hints.state.kind, session.help]).toEqual(['reasons', 'clean']);
+  await hints.ask('move');
+  expect([hints.state.kind, session.help]).toEqual(['move', 'hinted']);
+});
+
+test('a plan goes on as long as its moves are played, and ends with another or the last', async () => {
+  const session = begin();
+  const { hints } = hintsOf(session);
+  await hints.ask('plan');
+  const plan = () =>
+    hints.state.kind === 'plan' ? hints.state.plan.moves.map(({ words }) => words) : hints.state.kind;
+  const [first] = hints.state.kind === 'plan' ? hints.state.plan.moves : [];
+  unwrap(session.playSlide(first!.slide));
+  hints.follow();
+  expect(plan()).toEqual(['X right 4']);
+  unwrap(session.playText('B right 1'));
+  hints.follow();
+  expect(plan()).toBe('none');
+  session.undo();
+  await hints.ask('plan');
+  unwrap(session.playText('X right 4'));
+  hints.follow();
+  expect([session.solved, plan()]).toEqual([true, 'none']);
 });
 
 test('a cancelled wait shows nothing, and a solver that fails is named as such', async () => {
@@ -57,7 +91,7 @@ test('a cancelled wait shows nothing, and a solver that fails is named as such',
     cancel: () => {},
   }));
   await broken.hints.ask();
-  expect(broken.hints.state).toEqual({ kind: 'unknown', reason: 'gone' });
+  expect(broken.hints.state).toMatchObject({ kind: 'unknown', reason: { code: 'solver-failed', message: 'gone' } });
 });
 
 test('where no solution exists, nothing is said of moves to go', async () => {

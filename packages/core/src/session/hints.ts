@@ -1,12 +1,21 @@
-import { aFunction, demand, objectWith, optional } from '../check.js';
+import { aFunction, demand, objectWith, oneOf, optional } from '../check.js';
+import type { Explanation } from '../contract/heuristics.js';
 import type { Ids } from '../contract/ids.js';
-import type { Explanation } from '../contract/search.js';
+import { same } from '../contract/same.js';
+import * as say from '../messages/en/session.js';
+import type { Message } from '../messages/message.js';
 import type { Advice, Question, Solver } from './advice.js';
+import { type HintPlan, planOf } from './hint-plan.js';
 import type { Session } from './session.js';
 import type { Slide } from './slides.js';
-import { type MoveReason, whyMove } from './why-move.js';
 
-/** What is shown of the way on: nothing, a hint, the reasons, or why there is neither. */
+/** The steps of a hint, each of which tells more: which piece, where it goes, and why. */
+export const HINT_STEPS = ['piece', 'move', 'plan'] as const;
+
+/** A step of a hint. */
+export type HintStep = (typeof HINT_STEPS)[number];
+
+/** What is shown of the way on: nothing, a step of a hint, the reasons, or why there is neither. */
 export type HintState<P = unknown, M = unknown, N = unknown> =
   | { readonly kind: 'none' }
   | {
@@ -14,13 +23,12 @@ export type HintState<P = unknown, M = unknown, N = unknown> =
       /** What the solver is doing. */
       readonly news?: N;
     }
+  | ({ readonly kind: 'piece' } & NextMove<P, M>)
   | ({ readonly kind: 'move' } & NextMove<P, M>)
   | ({
-      readonly kind: 'explained';
-      /** Why it takes so many moves. */
-      readonly explanation: Explanation;
-      /** Why this move. */
-      readonly why: MoveReason | undefined;
+      readonly kind: 'plan';
+      /** The next moves, and what they are for. */
+      readonly plan: HintPlan<P, M>;
     } & NextMove<P, M>)
   | {
       readonly kind: 'reasons';
@@ -30,12 +38,12 @@ export type HintState<P = unknown, M = unknown, N = unknown> =
   | {
       readonly kind: 'hopeless';
       /** Why there is no solution. */
-      readonly reason: string;
+      readonly reason: Message;
     }
   | {
       readonly kind: 'unknown';
       /** Why no solution is known. */
-      readonly reason: string;
+      readonly reason: Message;
       /** What the solver has found out; left out if it has failed. */
       readonly advice?: Advice<M>;
     };
@@ -69,7 +77,10 @@ const somePorts = objectWith({ solver: aFunction, changed: aFunction, later: opt
 /** After so many milliseconds, a hint is the best that is known. */
 const PATIENCE = 60;
 
-/** The hints of one game, for every front end: a move, why, the whole solution. Never about another position than the current one. */
+/**
+ * The hints of one game, for every front end: a move in steps, what stands in the way, the whole solution. Never about another position than the
+ * current one.
+ */
 export class Hints<P = unknown, M = unknown, N = unknown, I extends Ids = Ids> {
   private current: HintState<P, M, N> = { kind: 'none' };
   private question: Question<M> | undefined;
@@ -88,11 +99,25 @@ export class Hints<P = unknown, M = unknown, N = unknown, I extends Ids = Ids> {
     return this.current;
   }
 
-  /** The game has changed: what was shown was about another position. */
+  /** The game has changed: what was shown was about another position. A plan goes on if its move was played. */
   follow(): void {
-    if (this.at === this.session.position) return;
-    this.at = this.session.position;
-    this.dismiss();
+    const { session, current } = this;
+    if (this.at === session.position) return;
+    this.at = session.position;
+    const rest = current.kind === 'plan' && !session.solved ? this.restOf(current.plan) : undefined;
+    if (rest === undefined) this.dismiss();
+    else this.show(rest);
+  }
+
+  /** A plan whose first move was just played. */
+  private restOf({ moves }: HintPlan<P, M>): HintState<P, M, N> | undefined {
+    const { family, position, metric, bestKnown } = this.session;
+    const [played, next] = moves;
+    const [first] = bestKnown?.moves ?? [];
+    if (played === undefined || next === undefined || !same(played.slide.position, position)) return undefined;
+    if (!same(first, next.slide.move)) return undefined;
+    const plan = planOf(family, position, metric, bestKnown!.moves, moves.length - 1);
+    return { kind: 'plan', advice: bestKnown!, ...plan.moves[0]!, plan };
   }
 
   /** Solves the position in advance. */
@@ -100,32 +125,28 @@ export class Hints<P = unknown, M = unknown, N = unknown, I extends Ids = Ids> {
     await this.advise().catch(() => undefined);
   }
 
-  /** Shows the next move, at once if it is known. */
-  async ask(): Promise<void> {
-    await this.withAdvice((advice) => this.showAdvice(advice));
+  /** Shows the next step of a hint, or the one that is asked for; at once if the move is known. */
+  async ask(step: HintStep = this.nextStep): Promise<void> {
+    demand(['step', step, oneOf(HINT_STEPS)]);
+    const { current } = this;
+    if (current.kind === 'piece' || current.kind === 'move') this.showStep(step, current);
+    else if (current.kind !== 'plan') await this.withAdvice((advice) => this.showAdvice(advice, step));
   }
 
-  /** Says why: of the move if one is shown, or else of the position. */
+  /** Says what stands in the way. That names no move, and is no hint. */
   explain(): void {
     const { current, session } = this;
-    if (session.solved || current.kind === 'thinking' || current.kind === 'explained') return;
-    const { family, position, metric, advice } = session;
-    if (advice?.status === 'unsolvable') {
-      this.showAdvice(advice);
-      return;
-    }
-    const explanation = session.explain();
-    if (current.kind === 'move') {
-      const why = whyMove(family, position, metric, current.advice.moves);
-      this.show({ ...current, kind: 'explained', explanation, why });
-    } else this.show({ kind: 'reasons', explanation });
+    if (session.solved || current.kind === 'thinking') return;
+    const { advice } = session;
+    if (advice?.status === 'unsolvable') this.showAdvice(advice, 'piece');
+    else this.show({ kind: 'reasons', explanation: session.explain() });
   }
 
   /** Hands on the best solution known, at once if there is a proved one. Where there is none, shows why. */
   async solution(use: (advice: Advice<M>) => void): Promise<void> {
     demand(['use', use, aFunction]);
     await this.withAdvice((advice) => {
-      if (advice.length === undefined || advice.moves.length === 0) this.showAdvice(advice);
+      if (advice.length === undefined || advice.moves.length === 0) this.showAdvice(advice, 'piece');
       else {
         this.dismiss();
         use(advice);
@@ -175,7 +196,8 @@ export class Hints<P = unknown, M = unknown, N = unknown, I extends Ids = Ids> {
       // No answer if the position has changed or the wait was cancelled.
       return position === session.position && (!isPatient || this.current.kind === 'thinking') ? found : undefined;
     } catch (error) {
-      this.show({ kind: 'unknown', reason: error instanceof Error ? error.message : String(error) });
+      const said = error instanceof Error ? error.message : String(error);
+      this.show({ kind: 'unknown', reason: say.solverFailed({ error: said }) });
       return undefined;
     } finally {
       callOff();
@@ -196,20 +218,32 @@ export class Hints<P = unknown, M = unknown, N = unknown, I extends Ids = Ids> {
     });
   }
 
-  private showAdvice(advice: Advice<M>): void {
+  private get nextStep(): HintStep {
+    const { kind } = this.current;
+    return kind === 'piece' ? 'move' : kind === 'move' ? 'plan' : 'piece';
+  }
+
+  private showStep(kind: HintStep, { advice, words, slide }: NextMove<P, M>): void {
+    const { family, position, metric } = this.session;
+    const next = { advice, words, slide };
+    if (kind !== 'plan') this.show({ kind, ...next });
+    else this.show({ kind, ...next, plan: planOf(family, position, metric, advice.moves) });
+  }
+
+  private showAdvice(advice: Advice<M>, step: HintStep): void {
     const { session } = this;
     const { family, position } = session;
     const [move] = advice.moves;
     const slide = move === undefined ? undefined : session.effect(move);
     if (advice.status === 'unsolvable') {
       // The advice may be about an earlier position: what its reason counts is to be true of this one.
-      const reason = family.refute(position) ?? advice.reason ?? 'there is no solution from here';
+      const reason = family.refute(position) ?? advice.reason ?? say.noSolutionFromHere();
       this.show({ kind: 'hopeless', reason });
     } else if (slide === undefined) {
-      this.show({ kind: 'unknown', reason: advice.reason ?? 'no solution was found', advice });
+      this.show({ kind: 'unknown', reason: advice.reason ?? say.noSolutionFound(), advice });
     } else {
       session.takeHelp('hinted');
-      this.show({ kind: 'move', advice, words: session.inWords(slide.move), slide });
+      this.showStep(step, { advice, words: session.inWords(slide.move), slide });
     }
   }
 

@@ -5,8 +5,10 @@ import type { Ids } from '../contract/ids.js';
 import { same } from '../contract/same.js';
 import type { Reading, ReadOptions } from '../contract/text.js';
 import { families } from '../families.js';
+import { unknownFamily, unknownFormat } from '../messages/en/names.js';
+import * as say from '../messages/en/session.js';
 import { ok, problem, type Result, unwrap } from '../result.js';
-import { lengthTrouble, showText } from '../text/rows.js';
+import { lengthTrouble, shorten } from '../text/rows.js';
 
 // A position as one portable line, such as `rush-hour:usc:...b../...b../aa.b.d/..cccd/....../......`: the family, the format
 // and its options, and the text. It contains only characters that need no escaping in URLs, shells and file names.
@@ -29,7 +31,7 @@ export function positionId<P, M, I extends Ids = Ids>(
   wanted?: I['format'],
 ): string {
   demand(['family', family, aFamily]);
-  demand(['wanted', wanted, optional(anIdOf('format', family.formats))]);
+  demand(['wanted', wanted, optional(anIdOf(unknownFormat, family.formats))]);
   const board = positionOf(family, position);
   return written(family, board, waysToWrite(family, board, wanted));
 }
@@ -126,33 +128,28 @@ export function identify<P, M, I extends Ids>(
 ): Result<Identified<P, M, I>> {
   const mistaken = troubleWith(['text', text, aText], ['families', among, someFamilies]);
   if (mistaken !== undefined) return problem(mistaken);
-  const trouble = lengthTrouble(text, 'the id of a position');
+  const trouble = lengthTrouble(text, say.idTooLong);
   if (trouble !== undefined) return problem(trouble);
   const parts = text.trim().split(':', 4);
-  if (parts.length !== 3) return problem('this is not the id of a position: expected FAMILY:FORMAT:BOARD');
+  if (parts.length !== 3) return problem(say.notAnId());
   const [familyId, how, board] = parts as [string, string, string];
   const family = among.find(({ id }) => id === familyId);
-  if (family === undefined) {
-    return problem(`there is no family ${showText(familyId)}: expected ${among.map(({ id }) => id).join(', ')}`);
-  }
+  if (family === undefined) return problem(unknownFamily(familyId, among));
   // One more option than there can be, so that an excess is reported; the rest is not inspected.
   const [format, ...beside] = how.split(',', OPTIONS.length + 2) as [string, ...string[]];
-  if (!family.formats.some(({ id }) => id === format)) {
-    return problem(`there is no format ${showText(format)}: expected ${family.formats.map(({ id }) => id).join(', ')}`);
-  }
+  if (!family.formats.some(({ id }) => id === format)) return problem(unknownFormat(format, family.formats));
   const options: { -readonly [K in keyof ReadOptions]: ReadOptions[K] } = { format };
   for (const option of beside) {
     const [name = '', value] = option.split('=');
     const known = OPTIONS.find((each) => each === name);
     const plain = unpacked(value ?? '');
     if (known === undefined || value === undefined || plain === undefined || options[known] !== undefined) {
-      const expected = OPTIONS.map((each) => `${each}=…`).join(', ');
-      return problem(`${showText(option)} in the id means nothing: expected ${expected}`);
+      return problem(say.idOption({ option: shorten(option), known: OPTIONS }));
     }
     options[known] = plain;
   }
   const plain = unpacked(board);
-  if (plain === undefined) return problem('the board in the id is damaged: "%" must start the number of a byte');
+  if (plain === undefined) return problem(say.idDamaged());
   const reading = family.parse(plain, options);
   if (!reading.ok) return reading;
   return ok({ family, reading: reading.value });

@@ -2,9 +2,9 @@ import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import type { MoveStyle } from '../contract/text.js';
 import { shiftsBetween } from '../draw/motion.js';
-import { ok, problem, type Result } from '../result.js';
-import { showCount } from '../text/amounts.js';
-import { showText } from '../text/rows.js';
+import { moveOfGame, tooManyMovesOfBoard } from '../messages/en/session.js';
+import { ok, type Problem, problem, type Result } from '../result.js';
+import { shorten } from '../text/rows.js';
 import { type GameHeaders, readHeaders } from './game-headers.js';
 import { type GameText, MOST_MOVES, parseGame, printGame } from './game-text.js';
 import type { Help } from './help.js';
@@ -102,13 +102,13 @@ function replay<P, M, I extends Ids>(
   let [position, scene] = [start, family.scene(start)];
   const most = mostMoves(scene.pieces.length);
   for (const [i, { text, note, line, column }] of moves.entries()) {
-    if (i >= most) return problem(tooManyMoves(most), line, column);
+    if (i >= most) return problem(tooManyMovesOfBoard({ most }), line, column);
     const move = family.parseMove(position, text);
-    const played = move.ok ? family.play(position, move.value) : move;
-    if (!move.ok || !played.ok) {
-      const message = played.ok ? '' : played.problem.message;
-      return problem(`move ${i + 1}, ${showText(text)}: ${message}`, line, column);
-    }
+    const fail = (why: Problem): Result<never> =>
+      problem(moveOfGame({ number: i + 1, move: shorten(text), why }), line, column);
+    if (!move.ok) return fail(move.problem);
+    const played = family.play(position, move.value);
+    if (!played.ok) return fail(played.problem);
     const after = family.scene(played.value);
     const step = { move: move.value, position: played.value, shifts: shiftsBetween(scene, after) };
     const said = family.printMove(position, move.value, style);
@@ -121,8 +121,4 @@ function replay<P, M, I extends Ids>(
 /** Every move stores its position, so that boards with many pieces allow fewer moves. */
 export function mostMoves(pieces: number): number {
   return Math.min(MOST_MOVES, Math.floor(MOST_PLACES / Math.max(1, pieces)));
-}
-
-export function tooManyMoves(most: number): string {
-  return `a game on this board has at most ${showCount(most)} moves`;
 }

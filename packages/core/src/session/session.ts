@@ -14,18 +14,20 @@ import {
 } from '../check.js';
 import { aFamily, anIdOf, positionOf, someFamilies } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
+import type { Explanation } from '../contract/heuristics.js';
 import type { Ids } from '../contract/ids.js';
 import { same } from '../contract/same.js';
 import type { Scene } from '../contract/scene.js';
-import type { Explanation } from '../contract/search.js';
 import type { MoveStyle } from '../contract/text.js';
+import { unknownFormat, unknownMetric } from '../messages/en/names.js';
+import { tooManyMovesOfBoard } from '../messages/en/session.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Advice, Adviser, type Solver } from './advice.js';
 import type { Beginning } from './game-headers.js';
 import { HELP, type Help, moreHelp } from './help.js';
 import { Listeners } from './listeners.js';
 import { formatToWrite, positionId } from './position-id.js';
-import { type Entry, mostMoves, restoreGame, type Step, saveGame, tooManyMoves } from './saved-game.js';
+import { type Entry, mostMoves, restoreGame, type Step, saveGame } from './saved-game.js';
 import { canListSlides, nudgesOf, outcomeOf, type Slide, slideOf, slidesOf, sumOf } from './slides.js';
 
 const aBeginning = objectWith({
@@ -92,8 +94,8 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   static start<P, M, I extends Ids = Ids>(family: Family<P, M, I>, beginning: Beginning<P, I>): Session<P, M, I> {
     demand(['family', family, aFamily], ['beginning', beginning, aBeginning]);
     const { format, metric } = beginning;
-    demand(['beginning.format', format, anIdOf('format', family.formats)]);
-    demand(['beginning.metric', metric, optional(anIdOf('metric', family.metrics))]);
+    demand(['beginning.format', format, anIdOf(unknownFormat, family.formats)]);
+    demand(['beginning.metric', metric, optional(anIdOf(unknownMetric, family.metrics))]);
     return new Session<P, M, I>(family, { ...beginning, position: positionOf(family, beginning.position) });
   }
 
@@ -399,7 +401,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   private perform(slide: Slide<P, M>, join: boolean): Result<void> {
     if (join && this.joins(slide)) return ok(undefined);
     const most = mostMoves(this.scene.pieces.length);
-    if (this.played >= most) return problem(tooManyMoves(most));
+    if (this.played >= most) return problem(tooManyMovesOfBoard({ most }));
     this.append(this.played, this.stepBy(this.position, slide));
     return ok(undefined);
   }

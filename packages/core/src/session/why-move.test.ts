@@ -9,7 +9,7 @@ function whyOf(id: string, text: string): (string | undefined)[] {
   let { position } = unwrap(family.parse(text.replaceAll('/', '\n'), {}));
   const { moves } = unwrap(solve(family, position));
   return moves.map((move, i) => {
-    const why = whyMove(family, position, family.metrics[0]!.id, moves.slice(i))?.text;
+    const why = whyMove(family, position, family.metrics[0]!.id, moves.slice(i))?.why.message;
     position = unwrap(family.play(position, move));
     return why;
   });
@@ -49,5 +49,5 @@ test('where nothing is done before the end, a move makes way for the next that l
   const family = familyById('bricks')!;
   const { position } = unwrap(family.parse('master: X\ngoal: 2 0\nXX\nXX\n..\n..', {}));
   const { moves } = unwrap(solve(family, position, { metric: 'steps' }));
-  expect(whyMove(family, position, 'steps', moves)?.text).toBe('It leaves at least 1 step instead of 2.');
+  expect(whyMove(family, position, 'steps', moves)?.why.message).toBe('It leaves at least 1 step instead of 2.');
 });

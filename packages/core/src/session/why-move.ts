@@ -1,17 +1,20 @@
 import type { Family } from '../contract/family.js';
 import { shiftsBetween } from '../draw/motion.js';
+import * as say from '../messages/en/session.js';
+import type { Message } from '../messages/message.js';
 import { unwrap } from '../result.js';
-import { showAmount } from '../text/amounts.js';
 
 /** So many moves are looked ahead: on the largest boards, each takes a millisecond. */
 const FAR = 200;
 
 /** Why a move is played. */
 export interface MoveReason {
-  /** A sentence. */
-  readonly text: string;
+  /** A whole sentence. */
+  readonly why: Message;
   /** The numbers of the pieces in the scene that it speaks of. */
   readonly pieces: readonly number[];
+  /** After so many moves it is reached. */
+  readonly after: number;
 }
 
 /** A position on a solution, after so many moves. */
@@ -19,7 +22,7 @@ interface Stop<P> {
   readonly before: P;
   readonly after: P;
   readonly bound: number;
-  /** What is still to be done, by the words for when it is. */
+  /** What is still to be done, by the sentences for when it is. */
   readonly open: ReadonlySet<string>;
 }
 
@@ -36,15 +39,15 @@ export function whyMove<P, M>(
   const { bound, reasons } = family.explain(position, metric);
   const stops = stopsOf(family, position, metric, moves.slice(0, FAR));
   const solved = moves.length <= FAR ? moves.length : Number.POSITIVE_INFINITY;
-  if (solved === 1) return { text: 'It solves the board.', pieces: [] };
+  if (solved === 1) return { why: say.solvesTheBoard(), pieces: [], after: 1 };
   const aims = reasons
-    .map((reason) => ({ ...reason, after: stops.findLastIndex(({ open }) => open.has(reason.done)) + 2 }))
+    .map((reason) => ({ ...reason, after: stops.findLastIndex(({ open }) => open.has(reason.done.message)) + 2 }))
     .filter(({ after }) => after <= stops.length && after < solved)
     .sort((a, b) => a.after - b.after);
   const [aim] = aims;
   if (aim !== undefined) {
     const { done, after, pieces } = aim;
-    return { text: `${after === 1 ? 'Then' : `In ${showAmount(after, 'move')},`} ${done}.`, pieces };
+    return { why: say.getsDone({ moves: after, done }), pieces, after };
   }
   const next = stops.findIndex((stop) => stop.bound < bound);
   const stop = stops[next];
@@ -53,11 +56,11 @@ export function whyMove<P, M>(
   const pieces = shiftsBetween(family.scene(before), family.scene(after)).map(({ piece }) => piece);
   const { unit } = family.metrics.find(({ id }) => id === metric)!;
   const words = family.moveInWords(before, moves[next]!);
-  const text =
+  const why =
     next === 0
-      ? `It leaves at least ${showAmount(stop.bound, unit)} instead of ${bound}.`
-      : `It makes way for “${words}”, ${showAmount(next, 'move')} later.`;
-  return { text, pieces };
+      ? say.leavesLess({ bound: stop.bound, before: bound, unit })
+      : say.makesWay({ move: words, moves: next });
+  return { why, pieces, after: next + 1 };
 }
 
 function stopsOf<P, M>(family: Family<P, M>, start: P, metric: string, moves: readonly M[]): Stop<P>[] {
@@ -65,7 +68,7 @@ function stopsOf<P, M>(family: Family<P, M>, start: P, metric: string, moves: re
   return moves.map((move) => {
     const after = unwrap(family.play(before, move));
     const { bound, reasons } = family.explain(after, metric);
-    const stop = { before, after, bound, open: new Set(reasons.map(({ done }) => done)) };
+    const stop = { before, after, bound, open: new Set(reasons.map(({ done }) => done.message)) };
     before = after;
     return stop;
   });

@@ -1,13 +1,17 @@
 import { aText, demand } from '../check.js';
 import type { Basics } from '../contract/basics.js';
 import { aFamilyToSolve } from '../contract/checking/family-kinds.js';
+import type { SearchSettings, Strategy } from '../contract/engine/search.js';
+import type { TableCache } from '../contract/engine/tables.js';
+import { type Heuristic, ZERO_HEURISTIC } from '../contract/heuristics.js';
 import type { Plan } from '../contract/ids.js';
-import { type Heuristic, type Strategy, ZERO_HEURISTIC } from '../contract/search.js';
-import type { TableCache } from '../contract/tables.js';
+import { unknownHeuristic, unknownMetric } from '../messages/en/names.js';
+import * as say from '../messages/en/solving.js';
+import type { Message } from '../messages/message.js';
 import { ok, problem, type Result } from '../result.js';
-import type { Algorithm } from '../search/algorithms.js';
-import { commonAlgorithm, unknownAlgorithm } from '../search/common-names.js';
-import { unknownId } from '../text/nearest.js';
+import { type Algorithm, algorithms as everyAlgorithm } from '../search/algorithms.js';
+import { algorithmNamed, unknownAlgorithm } from '../search/common-names.js';
+import { troubleWithOrder } from '../search/successor-order.js';
 import type { Wishes } from './options.js';
 
 /** How a position is going to be solved. */
@@ -23,6 +27,8 @@ export interface Choice<P, M> {
   readonly informed: boolean;
   /** For algorithms that take one. */
   readonly weight: number;
+  /** The further settings, all of which the algorithm takes. */
+  readonly settings: SearchSettings;
   /** The metric by which ties between shortest solutions are broken, if they are. */
   readonly tieBreak: string | undefined;
 }
@@ -38,7 +44,7 @@ export function heuristicId(name: string): string {
 /** The id of an algorithm or of one of the family's strategies, by any of its names. */
 export function algorithmId<P, M>(family: Basics<P, M>, name: string): string {
   demand(['family', family, aFamilyToSolve], ['name', name, aText]);
-  return family.strategies.find(({ aliases }) => aliases?.includes(name))?.id ?? commonAlgorithm(name);
+  return (algorithmNamed(name, family.strategies) ?? algorithmNamed(name, everyAlgorithm))?.id ?? name;
 }
 
 /** The choice by the wishes, with the family's plan as the default, among the family's strategies and some algorithms. */
@@ -52,32 +58,32 @@ export function choose<P, M>(
 ): Result<Choice<P, M>> {
   const wishes: Wishes = wished === undefined ? others : { ...others, heuristic: heuristicId(wished) };
   const metric = wishes.metric ?? family.metrics[0]!.id;
-  if (!family.metrics.some(({ id }) => id === metric)) return problem(unknownId('metric', metric, family.metrics));
+  if (!family.metrics.some(({ id }) => id === metric)) return problem(unknownMetric(metric, family.metrics));
   const plan = family.plan(position, metric, tables, memoryLimit);
-  const id =
-    wishes.algorithm === undefined
-      ? algorithmFor(algorithms, family, plan, wishes)
-      : algorithmId(family, wishes.algorithm);
-  const strategy = family.strategies.find((own) => own.id === id);
-  const algorithm = strategy === undefined ? algorithms.find((generic) => generic.id === id) : undefined;
-  if (strategy === undefined && algorithm === undefined) {
-    return problem(unknownAlgorithm(id, [...family.strategies, ...algorithms]));
-  }
+  const name = wishes.algorithm ?? algorithmFor(algorithms, family, plan, wishes);
+  const strategy = algorithmNamed(name, family.strategies);
+  const algorithm = strategy === undefined ? algorithmNamed(name, algorithms) : undefined;
+  const id = (strategy ?? algorithm)?.id;
+  if (id === undefined) return problem(unknownAlgorithm(name, [...family.strategies, ...algorithms]));
   const informed = algorithm?.informed ?? strategy!.heuristics.length > 0;
-  if (wishes.heuristic !== undefined && !informed) return problem(`"${id}" uses no heuristic`);
+  if (wishes.heuristic !== undefined && !informed) return problem(say.usesNoHeuristic({ algorithm: id }));
   const asked = wishes.heuristic ?? heuristicFor(family, position, metric, plan, strategy ?? algorithm!);
   const heuristic = family.heuristics.find((candidate) => candidate.id === asked);
-  if (heuristic === undefined) return problem(unknownId('heuristic', asked, family.heuristics));
-  if (!heuristic.metrics.includes(metric)) return problem(`the heuristic "${asked}" does not work in ${metric}`);
+  if (heuristic === undefined) return problem(unknownHeuristic(asked, family.heuristics));
+  if (!heuristic.metrics.includes(metric)) return problem(say.heuristicNotInMetric({ heuristic: asked, metric }));
   if (wishes.heuristic !== undefined && strategy !== undefined && !strategy.heuristics.includes(asked)) {
-    return problem(`"${id}" cannot use the heuristic "${asked}": expected ${strategy.heuristics.join(', ')}`);
+    return problem(say.heuristicNotUsable({ algorithm: id, heuristic: asked, known: strategy.heuristics }));
   }
-  const { weight = USUAL_WEIGHT, tieBreak } = wishes;
-  const choice = { metric, strategy, algorithm, id, heuristic, informed, weight, tieBreak };
+  const { weight = USUAL_WEIGHT, tieBreak, settings = {} } = wishes;
+  const choice = { metric, strategy, algorithm, id, heuristic, informed, weight, settings, tieBreak };
   const trouble =
     strategy?.unfit?.(position, metric) ??
     (informed ? heuristic.unfit?.(position) : undefined) ??
-    troubleWithMeans(algorithms, family, choice, wishes);
+    troubleWithMeans(algorithms, family, choice, wishes) ??
+    troubleWithSettings(algorithms, choice) ??
+    (settings.order === undefined
+      ? undefined
+      : troubleWithOrder(family.space(position, metric, tables), settings.order));
   return trouble === undefined ? ok(choice) : problem(trouble);
 }
 
@@ -87,21 +93,36 @@ function troubleWithMeans<P, M>(
   family: Basics<P, M>,
   { metric, algorithm, id, tieBreak }: Choice<P, M>,
   { weight }: Wishes,
-): string | undefined {
-  if (weight !== undefined && !algorithm?.weighted) return `"${id}" takes no weight`;
+): Message | undefined {
+  if (weight !== undefined && !algorithm?.weighted) return say.takesNoWeight({ algorithm: id });
   if (algorithm?.backwards && !family.backwards) {
-    return `"${id}" needs a list of all solved positions, and there is none for ${family.title}`;
+    return say.goalsNotListed({ algorithm: id, family: family.title });
   }
   if (tieBreak === undefined) return undefined;
   if (algorithm?.breakTies === undefined) {
-    const able = algorithms.filter(breaksTies).map((each) => `"${each.id}"`);
-    return able.length === 0
-      ? 'none of these algorithms can break ties'
-      : `only the algorithm ${able.join(' or ')} can break ties, not "${id}"`;
+    const able = algorithms.filter(breaksTies).map((each) => each.id);
+    return able.length === 0 ? say.noneBreaksTies() : say.breaksNoTies({ algorithm: id, able });
   }
   const able = family.metrics.find((each) => each.id === metric)!.tieBreaks ?? [];
   if (able.includes(tieBreak)) return undefined;
-  return `ties in ${metric} cannot be broken by "${tieBreak}" (possible: ${able.join(', ') || 'none'})`;
+  return say.tiesNotBroken({ metric, tieBreak, able });
+}
+
+/** The first setting that the algorithm does not take, and those that do. */
+function troubleWithSettings<P, M>(
+  algorithms: readonly Algorithm[],
+  { algorithm, id, settings }: Choice<P, M>,
+): Message | undefined {
+  const asked = (Object.keys(settings) as (keyof SearchSettings)[]).filter((name) => settings[name] !== undefined);
+  const foreign = asked.find((name) => !algorithm?.settings.includes(name));
+  if (foreign !== undefined) {
+    const able = algorithms.filter((each) => each.settings.includes(foreign)).map((each) => each.id);
+    return say.takesNoSetting({ algorithm: id, setting: foreign, able });
+  }
+  const { order, ties } = settings;
+  return order !== undefined && algorithm?.settings.includes('ties') && (ties ?? 'board') === 'board'
+    ? say.orderNotHeeded({ algorithm: id })
+    : undefined;
 }
 
 function breaksTies({ breakTies }: Algorithm): boolean {

@@ -1,7 +1,9 @@
 import type { Basics } from '../contract/basics.js';
-import type { Helpers, Outcome, Search, Trace } from '../contract/search.js';
-import type { Space } from '../contract/space.js';
-import type { TableCache } from '../contract/tables.js';
+import type { Helpers, Outcome, Search, Trace } from '../contract/engine/search.js';
+import type { Space } from '../contract/engine/space.js';
+import type { TableCache } from '../contract/engine/tables.js';
+import { buildingTables } from '../messages/en/solving.js';
+import type { Message } from '../messages/message.js';
 import { inMoves } from '../search/in-moves.js';
 import type { Choice } from './choice.js';
 import type { LimitsInForce } from './limits.js';
@@ -29,7 +31,7 @@ export class Course<P, M> {
   /** A lower bound that is known without the search. */
   leastLength: number;
   /** What is being done before the search. */
-  activity: string | undefined;
+  activity: Message | undefined;
   /** The memory of the tables that are cached with the position. */
   private preparedBytes = 0;
 
@@ -73,7 +75,7 @@ export class Course<P, M> {
   /** The search, if the memory suffices; before it starts, what is known of the start by admissible heuristics. */
   private *begin(): Generator<Piece, Search<readonly M[]> | undefined, number> {
     const { family, position, choice, cache } = this.task;
-    const { metric, strategy, algorithm, heuristic, weight, tieBreak } = choice;
+    const { metric, strategy, algorithm, heuristic, weight, settings, tieBreak } = choice;
     const { time, expansions } = this.limits;
     const untilLimit = time !== undefined || expansions < Number.POSITIVE_INFINITY;
     const wishes = { heuristic, weight, ...(this.trace === undefined ? {} : { trace: this.trace }) };
@@ -95,7 +97,7 @@ export class Course<P, M> {
       if (tableBytes + bytes > this.memoryLeft) return undefined;
       yield 'aside';
     }
-    const options = { ...wishes, memoryLimit: this.memoryLeft - tableBytes - lookedUp };
+    const options = { ...wishes, ...settings, memoryLimit: this.memoryLeft - tableBytes - lookedUp };
     const search =
       tieBreak === undefined ? algorithm!.start(space, options) : algorithm!.breakTies!(space, options, tieBreak);
     return inMoves(space, search);
@@ -118,7 +120,7 @@ export class Course<P, M> {
       const building = family.tables!.build(request.id)!;
       let step = building.next();
       for (; !step.done; step = building.next()) {
-        this.activity = `building tables, ${Math.floor(100 * step.value)} %`;
+        this.activity = buildingTables({ percent: Math.floor(100 * step.value) });
         yield 'aside';
       }
       cache.put(request.id, step.value);

@@ -1,4 +1,5 @@
 import { aNumber, anObject, demand } from '../check.js';
+import * as say from '../messages/en/solving.js';
 import { ok, problem, type Result } from '../result.js';
 
 /** The limits of solving, as a caller gives them. */
@@ -65,7 +66,7 @@ export function putInForce(limits: Limits = {}): Result<LimitsInForce> {
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined && !(name === 'time' && asked !== undefined)) continue;
     if (typeof value === 'number' && value >= 0) continue;
-    return problem(`the limit on ${name} must be a number from 0 up, not ${String(value)}`);
+    return problem(say.limitNotANumber({ limit: name, given: String(value) }));
   }
   const watch = asked === undefined ? ok(undefined) : startWatch(asked);
   if (!watch.ok) return watch;
@@ -74,11 +75,10 @@ export function putInForce(limits: Limits = {}): Result<LimitsInForce> {
 }
 
 function startWatch({ milliseconds, now = platformClock(), since }: TimeLimit): Result<Stopwatch> {
-  if (now === undefined) return problem('the limit on time needs a clock, "now": this platform has none');
-  if (typeof now !== 'function') return problem('the clock of the limit on time, "now", must be a function');
+  if (now === undefined) return problem(say.noClock());
+  if (typeof now !== 'function') return problem(say.clockNotAFunction());
   const start = since ?? now();
-  if (!Number.isFinite(start))
-    return problem(`the clock of the limit on time must return numbers, not ${String(start)}`);
+  if (!Number.isFinite(start)) return problem(say.clockNotANumber({ given: String(start) }));
   return ok(new Stopwatch(wholeMilliseconds(milliseconds), now, start));
 }
 

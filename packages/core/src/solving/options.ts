@@ -1,8 +1,21 @@
-import { aFunction, anObject, aText, aTruth, type Kind, objectWith, optional } from '../check.js';
+import {
+  aFunction,
+  anInteger,
+  anObject,
+  aText,
+  aTruth,
+  type Kind,
+  objectWith,
+  oneOf,
+  optional,
+  wholeNumber,
+} from '../check.js';
 import { aSignal, aTableCache, aTrace } from '../contract/checking/family-kinds.js';
+import type { Duplicates, Helpers, SearchSettings, Ties, Trace } from '../contract/engine/search.js';
+import type { TableCache } from '../contract/engine/tables.js';
 import type { Ids } from '../contract/ids.js';
-import type { Helpers, Trace } from '../contract/search.js';
-import type { TableCache } from '../contract/tables.js';
+import { weightOutOfRange } from '../messages/en/solving.js';
+import type { Message } from '../messages/message.js';
 import type { AlgorithmId } from '../search/algorithms.js';
 import type { Limits } from './limits.js';
 import type { Progress } from './solution.js';
@@ -17,6 +30,8 @@ export interface Wishes<I extends Ids = Ids> {
   readonly heuristic?: I['heuristic'] | 'bfs';
   /** For weighted A*; 1.5 by default. */
   readonly weight?: number;
+  /** What some algorithms take: the limit of the depth, the width of a beam, which duplicates are left out, ties, the order of successors, a seed. */
+  readonly settings?: SearchSettings;
   /** Another metric: of all shortest solutions, one that counts least in it, too. */
   readonly tieBreak?: I['metric'];
   /** Look for a proof that there is no solution before searching; true by default. Without it, every board is searched and counted. */
@@ -46,11 +61,21 @@ export interface Terms {
 /** Options for `solve`: how, and within which limits. */
 export interface SolveOptions<I extends Ids = Ids> extends Wishes<I>, Terms {}
 
+const settings = {
+  depth: optional(wholeNumber(0)),
+  width: optional(wholeNumber(1)),
+  seed: optional(anInteger),
+  duplicates: optional(oneOf(['none', 'path', 'all'] satisfies Duplicates[])),
+  ties: optional(oneOf(['board', 'fifo', 'lifo'] satisfies Ties[])),
+  order: optional(aText),
+} satisfies Record<keyof SearchSettings, Kind>;
+
 const wishes = {
   metric: optional(aText),
   algorithm: optional(aText),
   heuristic: optional(aText),
   weight: (weight: unknown) => (weight === undefined ? undefined : troubleWithWeight(weight as number)),
+  settings: optional(objectWith(settings)),
   tieBreak: optional(aText),
   proveFirst: optional(aTruth),
   tables: optional(aTableCache),
@@ -70,8 +95,8 @@ export const someWishes: Kind = objectWith(wishes);
 export const someTerms: Kind = objectWith(terms);
 
 /** Why a weight cannot be used, if it cannot. */
-export function troubleWithWeight(weight: number): string | undefined {
+export function troubleWithWeight(weight: number): Message | undefined {
   return typeof weight === 'number' && weight >= 1 && weight <= 1000
     ? undefined
-    : `the weight must be a number from 1 to 1000, not ${String(weight)}`;
+    : weightOutOfRange({ weight: String(weight) });
 }

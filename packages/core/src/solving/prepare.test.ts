@@ -3,6 +3,7 @@ import { bricks } from '../bricks/index.js';
 import { MemoryTableCache } from '../memory-table-cache.js';
 import { unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
+import { saying } from '../testing/saying.js';
 import { tiles } from '../tiles/index.js';
 import { finish } from './drive.js';
 import { prepare } from './prepare.js';
@@ -52,7 +53,7 @@ describe('what will be done is said beforehand', () => {
 
 describe('a plain proof', () => {
   test('can be looked for alone', () => {
-    expect(finish(new Refuting(rushHour, stuck)).reason).toContain('can never leave the row');
+    expect(finish(new Refuting(rushHour, stuck)).reason?.message).toContain('can never leave the row');
     expect(finish(new Refuting(rushHour, jam))).toEqual({});
   });
 
@@ -63,12 +64,12 @@ describe('a plain proof', () => {
       *prepare() {
         for (; steps < 3; steps++) yield 0;
       },
-      refute: () => `asked after ${++asked && steps} steps`,
+      refute: () => saying(`asked after ${++asked && steps} steps`),
     };
     const refuting = new Refuting(slow, klotski);
     expect([0, 0, 0].map(() => refuting.work(0))).toEqual([undefined, undefined, undefined]);
     expect([refuting.cancel(), asked]).toEqual([{}, 0]);
-    expect(refuting.work(0)).toEqual({ reason: 'asked after 3 steps' });
+    expect(refuting.work(0)).toMatchObject({ reason: { message: 'asked after 3 steps' } });
   });
 });
 

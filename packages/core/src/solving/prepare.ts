@@ -1,10 +1,11 @@
-import { aFunction, anObject, aText, aTruth, type Kind, listOf, objectWith, troubleWith } from '../check.js';
+import { aFunction, anObject, aText, aTruth, filledListOf, type Kind, objectWith, troubleWith } from '../check.js';
 import type { Basics } from '../contract/basics.js';
 import { aFamilyToSolve } from '../contract/checking/family-kinds.js';
+import type { Helpers } from '../contract/engine/search.js';
+import type { TableCache, TableRequest } from '../contract/engine/tables.js';
 import type { Ids } from '../contract/ids.js';
-import type { Helpers } from '../contract/search.js';
-import type { TableCache, TableRequest } from '../contract/tables.js';
 import { MemoryTableCache } from '../memory-table-cache.js';
+import * as say from '../messages/en/solving.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Algorithm, type AlgorithmId, algorithms } from '../search/algorithms.js';
 import { type Choice, choose } from './choice.js';
@@ -22,8 +23,7 @@ const anAlgorithm = objectWith({
   start: aFunction,
 } satisfies Partial<Record<keyof Algorithm, Kind>>);
 
-const someAlgorithms: Kind = (value, name) =>
-  Array.isArray(value) && value.length === 0 ? `${name} must not be empty` : listOf(anAlgorithm)(value, name);
+const someAlgorithms = filledListOf(anAlgorithm);
 
 /** The tables of all solving that is given no cache of its own. */
 const sharedCache = new MemoryTableCache();
@@ -70,8 +70,8 @@ function decide<P, M, I extends Ids>(
   const { id, strategy, heuristic } = chosen.value;
   const able = strategy?.resumable;
   if (resume !== undefined && !able?.includes(heuristic.id)) {
-    const others = able && ` with the heuristic "${heuristic.id}": expected ${able.join(', ')}`;
-    return problem(`"${id}" makes no checkpoints${others ?? ''}`);
+    if (able === undefined) return problem(say.noCheckpoints({ algorithm: id }));
+    return problem(say.noCheckpointsWith({ algorithm: id, heuristic: heuristic.id, able }));
   }
   const again = () => decide(some, family, position, wishes);
   return ok(
@@ -140,7 +140,7 @@ export class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
   start(terms: Terms = {}): Result<Solving<P, M, I>> {
     const trouble = troubleWith(['options', terms, anObject], ['options', terms, someTerms]);
     if (trouble !== undefined) return problem(trouble);
-    if (terms.trace !== undefined && !this.isTraceable) return problem(`"${this.algorithm}" makes no trace`);
+    if (terms.trace !== undefined && !this.isTraceable) return problem(say.noTrace({ algorithm: this.algorithm }));
     const limits = putInForce(terms.limits ?? this.limits);
     return limits.ok ? ok(new Solving<P, M, I>(this, terms, limits.value)) : limits;
   }

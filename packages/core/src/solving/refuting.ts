@@ -1,13 +1,14 @@
 import { aNumber, demand } from '../check.js';
 import type { Basics } from '../contract/basics.js';
 import { aFamilyToSolve, positionOf } from '../contract/checking/family-kinds.js';
+import type { Message } from '../messages/message.js';
 import type { Work } from './drive.js';
 import { Pace, SLICE, usualClock } from './pace.js';
 
 /** The result of looking for a proof without search. */
 export interface Refutation {
-  /** Why there is no solution, in a sentence; left out where only a search can decide. */
-  readonly reason?: string;
+  /** Why there is no solution; left out where only a search can decide. */
+  readonly reason?: Message;
 }
 
 /** Looks for a proof without search that there is no solution: on large boards that takes a while. */

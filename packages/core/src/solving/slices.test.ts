@@ -4,7 +4,6 @@ import { MemoryTableCache } from '../memory-table-cache.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 import { tiles } from '../tiles/index.js';
-import { PatternLayout } from '../tiles/patterns/pattern-layout.js';
 import { randomPosition } from '../tiles/random.js';
 import { finish } from './drive.js';
 import { prepare } from './prepare.js';
@@ -34,12 +33,6 @@ describe('the time limit is looked at', () => {
       }),
     );
     expect(finish(solving)).toMatchObject({ algorithm: 'complete-table', status: 'stopped', stopReason: 'time' });
-  });
-
-  test('while the orders of eight tiles are listed', () => {
-    let slices = 0;
-    for (const _ of PatternLayout.inSlices(3, 7, 8)) slices++;
-    expect(slices).toBeGreaterThan(50);
   });
 
   test('while a board with many successors is expanded', () => {

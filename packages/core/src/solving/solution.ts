@@ -1,5 +1,6 @@
+import type { Counts } from '../contract/engine/search.js';
 import type { Ids } from '../contract/ids.js';
-import type { Counts } from '../contract/search.js';
+import type { Message } from '../messages/message.js';
 import type { AlgorithmId } from '../search/algorithms.js';
 
 /** How far solving has come. */
@@ -13,11 +14,11 @@ export interface Progress {
   /** The length of the best solution so far, if there is one already. */
   readonly length?: number;
   /** What is being done, where that is not searching. */
-  readonly activity?: string;
+  readonly activity?: Message;
 }
 
 /** Why solving stopped before its end. */
-export type StopReason = 'time' | 'memory' | 'expansions' | 'cancelled';
+export type StopReason = 'time' | 'memory' | 'expansions' | 'cancelled' | 'depth' | 'stuck';
 
 /** What is known at the end: its `status` says which of the three it is. */
 export type Solution<M = unknown, I extends Ids = Ids> = Solved<M, I> | Unsolvable<M, I> | Stopped<M, I>;
@@ -32,7 +33,7 @@ export interface Solved<M = unknown, I extends Ids = Ids> extends Account<I> {
   /** The length is proved to be the shortest. */
   readonly optimal: boolean;
   /** Where a limit ended a search that would have looked for a better solution: which one. */
-  readonly reason?: string;
+  readonly reason?: Message;
   /** Which limit that was, as an id. */
   readonly stopReason?: StopReason;
 }
@@ -40,8 +41,8 @@ export interface Solved<M = unknown, I extends Ids = Ids> extends Account<I> {
 /** There is no solution, and that is proved. */
 export interface Unsolvable<M = unknown, I extends Ids = Ids> extends Unsolved<M>, Account<I> {
   readonly status: 'unsolvable';
-  /** The proof in a sentence. */
-  readonly reason: string;
+  /** The proof. */
+  readonly reason: Message;
   /** Nothing was cut short. */
   readonly stopReason?: never;
 }
@@ -49,8 +50,8 @@ export interface Unsolvable<M = unknown, I extends Ids = Ids> extends Unsolved<M
 /** A limit was hit before anything was known. */
 export interface Stopped<M = unknown, I extends Ids = Ids> extends Unsolved<M>, Account<I> {
   readonly status: 'stopped';
-  /** Which limit it was, in words. */
-  readonly reason: string;
+  /** Why it stopped, as a message. */
+  readonly reason: Message;
   /** Which limit was hit, as an id. */
   readonly stopReason: StopReason;
 }

@@ -1,7 +1,7 @@
 import { aFunction, type Kind, objectWith, troubleWith } from '../check.js';
+import type { TableRequest } from '../contract/engine/tables.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
-import type { TableRequest } from '../contract/tables.js';
 import { problem, type Result } from '../result.js';
 import type { Wishes } from './options.js';
 import { type Preparation, prepare } from './prepare.js';

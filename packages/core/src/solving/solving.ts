@@ -1,9 +1,10 @@
 import { aCount, aFunction, aNumber, demand } from '../check.js';
+import type { Outcome } from '../contract/engine/search.js';
 import type { Ids } from '../contract/ids.js';
-import type { Outcome } from '../contract/search.js';
+import * as say from '../messages/en/solving.js';
+import type { Message } from '../messages/message.js';
 import { OutOfMemory } from '../out-of-memory.js';
 import { newTally } from '../search/counts.js';
-import { noneSolved } from '../text/amounts.js';
 import { Course, type Piece, type Task } from './course.js';
 import type { Work } from './drive.js';
 import type { LimitsInForce } from './limits.js';
@@ -11,13 +12,6 @@ import type { Terms } from './options.js';
 import { Pace, SLICE, usualClock } from './pace.js';
 import { lengthOf, replay } from './replay.js';
 import type { Account, Progress, Solution, Solved, StopReason } from './solution.js';
-
-const STOPPED: Record<StopReason, string> = {
-  time: 'the time limit was hit',
-  memory: 'the memory limit was hit',
-  expansions: 'the limit on expansions was hit',
-  cancelled: 'it was cancelled',
-};
 
 /** A position that is being solved, a few steps at a time. */
 export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> {
@@ -141,12 +135,12 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
     if (outcome.status === 'stopped') return this.stopped(outcome.reason);
     if (outcome.status === 'solved') return this.solved(outcome.path, outcome.optimal);
     const account = this.account();
-    const reason = outcome.reason ?? noneSolved(account.counts.stored);
+    const reason = outcome.reason ?? say.noneSolved({ positions: account.counts.stored, mirrored: false });
     return { ...account, status: 'unsolvable', reason, optimal: false, moves: [] };
   }
 
   private stopped(stopReason: StopReason): Solution<M, I> {
-    const why = { stopReason, reason: STOPPED[stopReason] };
+    const why = { stopReason, reason: reasonFor(stopReason) };
     const path = this.bestMoves;
     if (path === undefined) return { ...this.account(), status: 'stopped', ...why, optimal: false, moves: [] };
     const { family, position, choice } = this.task;
@@ -166,4 +160,11 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
     const { counts, lowerBound } = this.progress;
     return { metric, algorithm, ...(informed ? { heuristic: heuristic.id } : {}), counts, lowerBound };
   }
+}
+
+/** Why it stopped, as a message. */
+function reasonFor(stopReason: StopReason): Message {
+  if (stopReason === 'cancelled') return say.cancelled();
+  if (stopReason === 'depth') return say.depthLimitHit();
+  return stopReason === 'stuck' ? say.searchStuck() : say.limitHit({ limit: stopReason });
 }

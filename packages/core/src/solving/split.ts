@@ -1,6 +1,7 @@
 import { aNumber, kind, objectWith, optional, troubleWith } from '../check.js';
 import { somePart } from '../contract/checking/family-kinds.js';
-import type { IterationPart, PartSearch } from '../contract/search.js';
+import type { IterationPart, PartSearch } from '../contract/engine/search.js';
+import * as say from '../messages/en/solving.js';
 import { ok, problem, type Result } from '../result.js';
 import { Preparation } from './prepare.js';
 
@@ -13,7 +14,7 @@ export function startPart<P, M>(
   limits: { readonly memory: number },
   part?: IterationPart,
 ): Result<PartSearch<readonly M[]>> {
-  const aPreparation = kind('what `prepare` returns', (value) => value instanceof Preparation);
+  const aPreparation = kind(say.preparation, (value) => value instanceof Preparation);
   const trouble = troubleWith(
     ['prepared', prepared, aPreparation],
     ['limits', limits, objectWith({ memory: aNumber })],
@@ -23,8 +24,8 @@ export function startPart<P, M>(
   const { family, position, choice, cache: tables } = prepared;
   const { id, strategy, heuristic, weight } = choice;
   const refuted = family.refute(position);
-  if (refuted !== undefined) return problem(`there is nothing to search: ${refuted}`);
-  if (!strategy?.splitting?.heuristics.includes(heuristic.id)) return problem(`"${id}" cannot be cut into parts`);
+  if (refuted !== undefined) return problem(say.nothingToSearch({ why: refuted }));
+  if (!strategy?.splitting?.heuristics.includes(heuristic.id)) return problem(say.noParts({ algorithm: id }));
   const options = { heuristic, weight, memoryLimit: limits.memory, tables, untilLimit: false };
   return ok(strategy.splitting.start(position, options, part));
 }

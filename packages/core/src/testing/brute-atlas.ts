@@ -1,4 +1,4 @@
-import type { AtlasRow } from '../contract/enumerating.js';
+import type { AtlasRow } from '../contract/facets/enumerating.js';
 import { unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
 import type { RushHourPosition, Vehicle } from '../rush-hour/position.js';

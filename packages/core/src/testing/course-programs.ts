@@ -1,4 +1,4 @@
-// The searches of four course texts, implemented from the texts alone: strings for boards, arrays and sets for lists, no code of
+// The searches of five course texts, implemented from the texts alone: strings for boards, arrays and sets for lists, no code of
 // core. The tests compare the packed searches with their counts, and with their moves where the text determines them.
 
 export interface CourseResult {
@@ -29,10 +29,11 @@ interface CourseSearch {
 /** USC's Rush Hour and the N-puzzle: nodes are closed when they are generated; ties are broken by the smaller h, then the smaller board. */
 export function closingOnGeneration(search: CourseSearch): CourseResult {
   const { start, compare = byText } = search;
-  const open: Node[] = [{ board: start, g: 0, h: search.estimate(start) }];
+  const open = new Heap((a, b) => a.g + a.h - b.g - b.h || a.h - b.h || compare(a.board, b.board));
+  open.push({ board: start, g: 0, h: search.estimate(start) });
   const closed = new Set([start]);
-  for (let taken = 1; open.length > 0; taken++) {
-    const node = takeFirst(open, (a, b) => a.g + a.h - b.g - b.h || a.h - b.h || compare(a.board, b.board));
+  for (let taken = 1; open.size > 0; taken++) {
+    const node = open.pop();
     if (search.isSolved(node.board)) return { length: node.g, entered: closed.size, taken };
     for (const board of search.successors(node.board)) {
       if (closed.has(board)) continue;
@@ -43,32 +44,41 @@ export function closingOnGeneration(search: CourseSearch): CourseResult {
   return { length: undefined, entered: closed.size, taken: closed.size };
 }
 
-/** Drexel's bricks: FIFO lists of keys by f; a smaller f replaces that of an open node, never that of a closed one. */
-export function bucketList(search: CourseSearch): CourseResult {
+/**
+ * Drexel's bricks: FIFO lists of keys by f; a smaller f replaces that of an open node, never that of a closed one. With `reopens`, the same made
+ * sound: a smaller f takes a closed node back.
+ */
+export function bucketList(search: CourseSearch, reopens = false): CourseResult {
   const { start, compare = byText } = search;
   const open = new Map<string, Node>();
-  const closed = new Set<string>();
+  const closed = new Map<string, Node>();
   const buckets = new Map<number, string[]>();
   const put = (node: Node): void => {
     open.set(node.board, node);
     const f = node.g + node.h;
-    buckets.set(f, [...(buckets.get(f) ?? []), node.board]);
+    const bucket = buckets.get(f) ?? [];
+    bucket.push(node.board);
+    buckets.set(f, bucket);
   };
   put({ board: start, g: 0, h: search.estimate(start) });
+  let taken = 0;
   const result = (length: number | undefined): CourseResult => {
-    return { length, entered: open.size + closed.size, taken: closed.size };
+    return { length, entered: open.size + closed.size, taken };
   };
   while (open.size > 0) {
     const f = Math.min(...[...buckets].flatMap(([key, boards]) => (boards.length > 0 ? [key] : [])));
     const board = buckets.get(f)!.shift()!;
     const { g } = open.get(board)!;
+    closed.set(board, open.get(board)!);
     open.delete(board);
-    closed.add(board);
+    taken++;
     if (search.isSolved(board)) return result(g);
     for (const next of search.successors(board).sort(compare)) {
-      if (closed.has(next)) continue;
-      const known = open.get(next);
       const node = { board: next, g: g + 1, h: search.estimate(next) };
+      const before = closed.get(next);
+      if (before !== undefined && (!reopens || before.g <= node.g)) continue;
+      closed.delete(next);
+      const known = open.get(next);
       if (known !== undefined && known.g + known.h <= node.g + node.h) continue;
       if (known !== undefined) {
         const bucket = buckets.get(known.g + known.h)!;
@@ -84,9 +94,10 @@ export function bucketList(search: CourseSearch): CourseResult {
 export function lazyQueue(search: CourseSearch): CourseResult {
   const { start, compare = byText } = search;
   const distance = new Map([[start, 0]]);
-  const queue: Node[] = [{ board: start, g: 0, h: search.estimate(start) }];
-  for (let taken = 1; queue.length > 0; taken++) {
-    const node = takeFirst(queue, (a, b) => a.g + a.h - b.g - b.h || a.h - b.h || compare(a.board, b.board));
+  const queue = new Heap((a, b) => a.g + a.h - b.g - b.h || a.h - b.h || compare(a.board, b.board));
+  queue.push({ board: start, g: 0, h: search.estimate(start) });
+  for (let taken = 1; queue.size > 0; taken++) {
+    const node = queue.pop();
     if (node.g > distance.get(node.board)!) {
       taken--;
       continue;
@@ -105,10 +116,42 @@ function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function takeFirst(nodes: Node[], order: (a: Node, b: Node) => number): Node {
-  let first = 0;
-  for (let i = 1; i < nodes.length; i++) if (order(nodes[i]!, nodes[first]!) < 0) first = i;
-  return nodes.splice(first, 1)[0]!;
+/** A binary heap. */
+class Heap {
+  private readonly nodes: Node[] = [];
+
+  constructor(private readonly order: (a: Node, b: Node) => number) {}
+
+  get size(): number {
+    return this.nodes.length;
+  }
+
+  push(node: Node): void {
+    const { nodes, order } = this;
+    let at = nodes.push(node) - 1;
+    for (let up = (at - 1) >> 1; at > 0 && order(node, nodes[up]!) < 0; up = (at - 1) >> 1) {
+      nodes[at] = nodes[up]!;
+      nodes[up] = node;
+      at = up;
+    }
+  }
+
+  pop(): Node {
+    const { nodes, order } = this;
+    const first = nodes[0]!;
+    const last = nodes.pop()!;
+    if (nodes.length === 0) return first;
+    nodes[0] = last;
+    for (let at = 0; ; ) {
+      const least = [2 * at + 1, 2 * at + 2].reduce(
+        (best, child) => (child < nodes.length && order(nodes[child]!, nodes[best]!) < 0 ? child : best),
+        at,
+      );
+      if (least === at) return first;
+      [nodes[at], nodes[least]] = [nodes[least]!, nodes[at]!];
+      at = least;
+    }
+  }
 }
 
 // Rush Hour ---------------------------------------------------------------------------------------------------------
@@ -127,6 +170,38 @@ export function rushHourSearch(rows: string, heuristic: string): CourseSearch {
     isSolved,
     successors: (board) => [...new Set(board.replace(/[^A-Za-z]/g, ''))].flatMap((name) => slides(board, name, width)),
     estimate: (board) => vehicleHeuristics[heuristic]!(board.split('/'), target),
+  };
+}
+
+/**
+ * The same before the text was mended: a state is a list of vehicles, at first in reading order, and one that moves goes to its end. Written as the
+ * board and the list.
+ */
+export function vehicleListSearch(rows: string, heuristic: string): CourseSearch {
+  const boards = rushHourSearch(rows, heuristic);
+  const names = [...new Set(rows.replace(/[^A-Za-z]/g, ''))];
+  const [boardOf, listOf] = [0, 1].map(
+    (part) =>
+      (state: string): string =>
+        state.split(' ')[part]!,
+  );
+  const ranks = (state: string): number[] => [...listOf!(state)].map((name) => names.indexOf(name));
+  return {
+    start: `${rows} ${names.join('')}`,
+    isSolved: (state) => boards.isSolved(boardOf!(state)),
+    estimate: (state) => boards.estimate(boardOf!(state)),
+    successors: (state) =>
+      [...listOf!(state)].flatMap((name) =>
+        slides(boardOf!(state), name, rows.indexOf('/')).map(
+          (board) => `${board} ${listOf!(state).replace(name, '')}${name}`,
+        ),
+      ),
+    compare(a, b) {
+      if (boardOf!(a) !== boardOf!(b)) return byText(boardOf!(a), boardOf!(b));
+      const [first, second] = [ranks(a), ranks(b)];
+      const at = first.findIndex((rank, i) => rank !== second[i]);
+      return at < 0 ? 0 : first[at]! - second[at]!;
+    },
   };
 }
 
@@ -263,10 +338,58 @@ export function nPuzzleSearch(numbers: string, heuristic: 'hamming' | 'manhattan
   };
 }
 
+/**
+ * The tile puzzle of a text whose boards are equal if board and f are (`board and f`), or as boards (`board`): a queue that may hold a board many times,
+ * and a set of those that were taken from it. Ties first in, first out; moves in the order of the text's map.
+ */
+export function tileQueue(
+  numbers: string,
+  sameIf: 'board' | 'board and f',
+): { readonly path: string; readonly polls: number } {
+  const { estimate, isSolved } = nPuzzleSearch(numbers, 'manhattan');
+  const side = Math.sqrt(numbers.split(' ').length);
+  const queue = new Map<number, { board: string; path: string }[]>();
+  const add = (board: string, path: string): void => {
+    const f = path.length + estimate(board);
+    const nodes = queue.get(f) ?? [];
+    nodes.push({ board, path });
+    queue.set(f, nodes);
+  };
+  const nameOf = (board: string, path: string): string =>
+    sameIf === 'board' ? board : `${board} f ${path.length + estimate(board)}`;
+  add(numbers, '');
+  const checked = new Set<string>();
+  for (let polls = 1; ; polls++) {
+    const f = Math.min(...queue.keys());
+    const { board, path } = queue.get(f)!.shift()!;
+    if (queue.get(f)!.length === 0) queue.delete(f);
+    if (isSolved(board)) return { path, polls };
+    checked.add(nameOf(board, path));
+    const tiles = board.split(' ');
+    const blank = tiles.indexOf('0');
+    // The letter names the way of the tile: D takes the one above the blank.
+    for (const [letter, from] of [
+      ['D', blank - side],
+      ['U', blank + side],
+      ['L', blank % side === side - 1 ? -1 : blank + 1],
+      ['R', blank % side === 0 ? -1 : blank - 1],
+    ] as const) {
+      if (from < 0 || from >= tiles.length) continue;
+      const next = [...tiles];
+      [next[blank], next[from]] = [tiles[from]!, '0'];
+      const moved = next.join(' ');
+      if (!checked.has(nameOf(moved, path + letter))) add(moved, path + letter);
+    }
+  }
+}
+
 // Sliding bricks ------------------------------------------------------------------------------------------------------
 
 /** A board in the course's numbers, one row a line without its commas at the end; as many goal cells as the master has. */
-export function bricksSearch(rows: readonly string[], blockers: boolean): CourseSearch {
+export function bricksSearch(
+  rows: readonly string[],
+  heuristic: 'manhattan' | 'blockers' | 'averaged' | 'averaged-blockers',
+): CourseSearch {
   const given = rows.map((row) => row.split(',').map(Number));
   const [height, width] = [given.length, given[0]!.length];
   const cells = given.flat();
@@ -285,12 +408,13 @@ export function bricksSearch(rows: readonly string[], blockers: boolean): Course
     return board.join();
   };
   const read = (board: string): number[] => board.split(',').map(Number);
+  /** As the page writes shapes: `0,0 0,1 any`. */
   const shape = (brick: readonly number[]): string => {
-    const left = Math.min(...brick.map((cell) => cell % width));
-    return brick.map((cell) => cell - brick[0]! + width * 9 - (left - (brick[0]! % width))).join();
+    const [row, column] = [Math.floor(brick[0]! / width), brick[0]! % width];
+    return `${brick.map((cell) => `${Math.floor(cell / width) - row},${(cell % width) - column}`).join(' ')} any`;
   };
-  const kinds = [...new Set(bricksOf(cells).slice(1).map(shape))];
-  /** What begins on each cell: nothing, the master, or a brick of a kind; kinds in the order in which the start has them. */
+  const kinds = [...new Set(bricksOf(cells).slice(1).map(shape))].sort(byText);
+  /** What begins on each cell: nothing, the master, or a brick of a kind; kinds in the order of their texts. */
   const beginnings = (board: string): number[] => {
     const found = new Array<number>(cells.length).fill(0);
     for (const [i, brick] of bricksOf(read(board)).entries()) {
@@ -326,8 +450,13 @@ export function bricksSearch(rows: readonly string[], blockers: boolean): Course
         right: Math.max(...brick.map((cell) => cell % width)),
       });
       const [from, to] = [corner(master), corner(goal)];
-      const distance = Math.abs(from.top - to.top) + Math.abs(from.left - to.left);
-      if (!blockers) return distance;
+      const apart = (a: number, b: number): number =>
+        Math.abs(Math.floor(a / width) - Math.floor(b / width)) + Math.abs((a % width) - (b % width));
+      const pairs = master.flatMap((cell) => goal.map((other) => apart(cell, other)));
+      const averaged = Math.floor(pairs.reduce((sum, each) => sum + each, 0) / pairs.length);
+      const placed = Math.abs(from.top - to.top) + Math.abs(from.left - to.left);
+      const distance = heuristic.startsWith('averaged') ? averaged : placed;
+      if (!heuristic.endsWith('blockers')) return distance;
       const around = corner([...master, ...goal]);
       const between = others.filter((brick) =>
         brick.some((cell) => {

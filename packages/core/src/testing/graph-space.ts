@@ -1,5 +1,5 @@
-import type { Heuristic } from '../contract/search.js';
-import type { Space, Successors } from '../contract/space.js';
+import type { Space, Successors } from '../contract/engine/space.js';
+import type { Heuristic } from '../contract/heuristics.js';
 import type { Random } from '../random.js';
 
 /** A small graph as a space: states are node numbers, edges are numbers too. For trying out algorithms on any shape. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { rolldown } from 'rolldown';
-import type { Helpers } from '../contract/search.js';
+import type { Helpers } from '../contract/engine/search.js';
 
 /** What the threads tell, each in this order: that they are ready, and for each task that they come and that they have left. */
 export type News = 'ready' | 'came' | 'left';

@@ -1,4 +1,4 @@
-import { makingOf } from '../contract/facets.js';
+import { makingOf } from '../contract/facets/facets.js';
 import type { Family } from '../contract/family.js';
 import type { Size } from '../contract/scene.js';
 import { seededRandom } from '../random.js';

@@ -13,10 +13,3 @@ export function showAll(count: number, unit: string): string {
   if (count === 1) return `the ${unit}`;
   return count === 2 ? `both ${unit}s` : `all ${showAmount(count, unit)}`;
 }
-
-/** That there is no solution among all positions that can be reached; `counted` is how they were, where that is not plain. */
-export function noneSolved(count: number, counted = ''): string {
-  const reached = `that can be reached${counted === '' ? '' : `, ${counted},`}`;
-  if (count === 1) return `the only position ${reached} was seen, and it is not solved`;
-  return `${showAll(count, 'position')} ${reached} were seen, and ${count === 2 ? 'neither' : 'none'} is solved`;
-}

@@ -1,8 +1,7 @@
-import { aText, demand, listOf, objectWith, wholeNumber } from '../check.js';
-import { showText } from './rows.js';
+import { aText, demand, listOf, wholeNumber } from '../check.js';
+import { orList } from '../messages/en/phrases.js';
 
 const someTexts = listOf(aText);
-const someNamed = listOf(objectWith({ id: aText }));
 const aMost = wholeNumber(0);
 
 /** The candidates nearest to a word by edit distance, the nearest first; none where nothing is near. */
@@ -23,14 +22,7 @@ export function nearest(word: string, candidates: readonly string[], most = 3): 
 /** `; did you mean A or B?`, or nothing where nothing is near. */
 export function suggestion(word: string, candidates: readonly string[]): string {
   const near = nearest(word, candidates);
-  return near.length === 0 ? '' : `; did you mean ${near.join(', ').replace(/, (?=[^,]*$)/, ' or ')}?`;
-}
-
-/** The message for an unknown id: which ids exist, and which are similar. */
-export function unknownId(what: string, id: string, known: readonly { readonly id: string }[]): string {
-  demand(['what', what, aText], ['id', id, aText], ['known', known, someNamed]);
-  const ids = known.map((item) => item.id);
-  return `there is no ${what} ${showText(id)}: expected ${ids.join(', ')}${suggestion(id, ids)}`;
+  return near.length === 0 ? '' : `; did you mean ${orList(near)}?`;
 }
 
 /** A name without its folder is compared with the base name, too. */

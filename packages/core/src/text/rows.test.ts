@@ -3,7 +3,7 @@ import { families } from '../families.js';
 import { guessFamily } from '../reading/guess-family.js';
 import { splitBoards } from '../reading/text-splitter.js';
 import { readPositionId } from '../session/position-id.js';
-import { filledRows, LONGEST_BOARD, rowsOf, showText } from './rows.js';
+import { filledRows, LONGEST_BOARD, rowsOf, shorten } from './rows.js';
 
 test('lines that hold something, with their numbers, whatever ends them', () => {
   const rows = [...filledRows('\uFEFF\r\n a \r\rb\n\n\r\n\t\nc')];
@@ -28,7 +28,7 @@ test('from the first to the last line that is not blank; an excess is shown by o
 });
 
 test('what is shown of a text is short', () => {
-  expect(showText('x'.repeat(1e6))).toBe(`"${'x'.repeat(24)}…"`);
+  expect(shorten('x'.repeat(1e6))).toBe(`${'x'.repeat(24)}…`);
 });
 
 const many = (text: string): string => text.repeat(Math.ceil((LONGEST_BOARD + 1) / text.length));

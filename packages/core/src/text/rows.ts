@@ -1,4 +1,5 @@
-import { showCount } from './amounts.js';
+import { boardTooLong } from '../messages/en/boards.js';
+import type { Message } from '../messages/message.js';
 
 /** A row of a text, with the place in the text where it starts (both from 1). */
 export interface Row {
@@ -11,10 +12,11 @@ export interface Row {
 export const LONGEST_BOARD = 4_000_000;
 
 /** The problem of a text that is too long to be read; to be checked before anything is split. */
-export function lengthTrouble(text: string, what = 'the text of a board'): string | undefined {
-  return text.length <= LONGEST_BOARD
-    ? undefined
-    : `${what} has at most ${showCount(LONGEST_BOARD)} characters, but this has more`;
+export function lengthTrouble(
+  text: string,
+  tooLong: (values: { most: number }) => Message = boardTooLong,
+): Message | undefined {
+  return text.length <= LONGEST_BOARD ? undefined : tooLong({ most: LONGEST_BOARD });
 }
 
 const LINE_FEED = 10;
@@ -69,9 +71,9 @@ export function showCharacter(character: string): string {
   return visible ? `"${character}"` : `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** A text as it can stand in a message: quoted, short and visible. */
-export function showText(text: string): string {
+/** A text as it can stand in a message: short and visible. */
+export function shorten(text: string): string {
   const short = text.slice(0, 24);
   const shown = /^[ -~]*$/.test(short) ? short : short.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '·');
-  return `"${shown}${text.length > 24 ? '…' : ''}"`;
+  return text.length > 24 ? `${shown}…` : shown;
 }

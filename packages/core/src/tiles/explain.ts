@@ -1,5 +1,5 @@
-import type { Explanation, Reason } from '../contract/search.js';
-import { showAmount } from '../text/amounts.js';
+import type { Explanation, Reason } from '../contract/heuristics.js';
+import * as say from '../messages/en/tiles.js';
 import { createEstimate } from './heuristics/heuristics.js';
 import { tilesToLift } from './heuristics/linear-conflict.js';
 import { cellDistance } from './heuristics/measures.js';
@@ -21,8 +21,8 @@ function distanceReasons({ width, tiles, goal }: TilesPosition): Reason[] {
     .filter(({ distance }) => distance > 0)
     .sort((a, b) => b.distance - a.distance || a.tile - b.tile)
     .map(({ tile, distance }) => ({
-      text: `${tile} is ${showAmount(distance, 'cell')} from its place`,
-      done: `${tile} is in its place`,
+      why: say.tileFarFromPlace({ tile, cells: distance }),
+      done: say.tileInPlace({ tile }),
       pieces: [tile - 1],
     }));
 }
@@ -32,7 +32,7 @@ function conflictReasons({ width, height, tiles, goal }: TilesPosition): Reason[
   const home = new Int32Array(goal.length);
   for (const [cell, tile] of goal.entries()) home[tile] = cell;
   const reasons: Reason[] = [];
-  const look = (name: string, cells: number[], lineOf: (cell: number) => number): void => {
+  const look = (name: 'row' | 'column', cells: number[], lineOf: (cell: number) => number): void => {
     const line = lineOf(cells[0]!);
     const own = cells.map((cell) => tiles[cell]!).filter((tile) => tile !== 0 && lineOf(home[tile]!) === line);
     // Along a line, cells grow with the place in it.
@@ -41,10 +41,10 @@ function conflictReasons({ width, height, tiles, goal }: TilesPosition): Reason[
       own.length,
     );
     if (lifted === 0) return;
-    const aside = lifted === 1 ? 'one must step aside' : `${lifted} must step aside`;
+    const place = { line: name, number: line + 1 };
     reasons.push({
-      text: `in ${name} ${line + 1}, ${listed(own)} are in the wrong order: ${aside}, which takes ${2 * lifted} more moves`,
-      done: `the tiles of ${name} ${line + 1} are in order`,
+      why: say.linearConflict({ ...place, tiles: own, aside: lifted, moves: 2 * lifted }),
+      done: say.lineInOrder(place),
       pieces: own.map((tile) => tile - 1),
     });
   };
@@ -57,8 +57,4 @@ function conflictReasons({ width, height, tiles, goal }: TilesPosition): Reason[
     look('column', cells, (cell) => cell % width);
   }
   return reasons;
-}
-
-function listed(tiles: readonly number[]): string {
-  return `${tiles.slice(0, -1).join(', ')} and ${tiles.at(-1)}`;
 }

@@ -113,6 +113,23 @@ export const tiles = defineFamily(
     explain,
     figures: [
       { id: 'inversions', summary: 'pairs of tiles in the other order than in the goal', of: parity.inversions },
+      {
+        id: 'solvable',
+        summary: 'whether the board has a solution, by parity',
+        isYesOrNo: true,
+        of: (position) => Number(parity.isSolvable(position)),
+      },
+      {
+        id: 'goal',
+        summary: 'whether the board is solved',
+        isYesOrNo: true,
+        of: (position) => Number(isSolved(position)),
+      },
+      {
+        id: 'neighbors',
+        summary: 'boards that one tile makes by moving',
+        of: (position) => moves(position, 'stm').length,
+      },
     ],
   },
   {

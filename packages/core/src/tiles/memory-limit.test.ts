@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { TableCache } from '../contract/tables.js';
+import type { TableCache } from '../contract/engine/tables.js';
 import { MemoryTableCache } from '../memory-table-cache.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';

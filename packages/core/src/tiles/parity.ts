@@ -1,4 +1,5 @@
-import { showCount } from '../text/amounts.js';
+import * as say from '../messages/en/tiles.js';
+import type { Message } from '../messages/message.js';
 import type { TilesPosition } from './position.js';
 
 /**
@@ -45,16 +46,11 @@ export function isSolvable(position: TilesPosition): boolean {
 }
 
 /** Why a board has no solution, or undefined if it has one. */
-export function refute(position: TilesPosition): string | undefined {
+export function refute(position: TilesPosition): Message | undefined {
   if (isSolvable(position)) return undefined;
-  const count = inversions(position);
-  const pairs = count === 1 ? '1 pair of tiles is' : `${showCount(count)} pairs of tiles are`;
-  if (position.width % 2 === 1) {
-    return `${pairs} in the wrong order: an odd number, which no move makes even on a board of odd width (parity)`;
-  }
-  const rows = rowsToGo(position);
-  const blank = rows === 1 ? '1 row' : `${rows} rows`;
-  return `${pairs} in the wrong order and the blank is ${blank} from its place: the sum is odd, and no move makes it even (parity)`;
+  const pairs = inversions(position);
+  if (position.width % 2 === 1) return say.oddInversions({ pairs });
+  return say.oddInversionsAndRows({ pairs, rows: rowsToGo(position) });
 }
 
 function rowsToGo({ width, tiles, goal }: TilesPosition): number {

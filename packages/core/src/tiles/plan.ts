@@ -1,6 +1,6 @@
+import type { Lookups, TableCache, TableRequest } from '../contract/engine/tables.js';
+import { ZERO_HEURISTIC } from '../contract/heuristics.js';
 import type { Plan } from '../contract/ids.js';
-import { ZERO_HEURISTIC } from '../contract/search.js';
-import type { Lookups, TableCache, TableRequest } from '../contract/tables.js';
 import { ANYTIME_PATTERNS } from './anytime/anytime.js';
 import { plainBound } from './heuristics/heuristics.js';
 import { CompleteTable, MOST_TABLE_CELLS } from './patterns/complete-table.js';

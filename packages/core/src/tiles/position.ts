@@ -1,6 +1,8 @@
 import { aNumber, type Kind, listOf, objectWith } from '../check.js';
+import { boardTooLarge, boardTooSmall, sizeNotWhole } from '../messages/en/boards.js';
+import * as say from '../messages/en/tiles.js';
+import type { Message } from '../messages/message.js';
 import { ok, problem, type Result } from '../result.js';
-import { showCount } from '../text/amounts.js';
 
 /** A board of numbered tiles and one blank, with the board that it is to become. */
 export interface TilesPosition {
@@ -51,8 +53,8 @@ export function createPosition(setup: TilesPosition): Result<TilesPosition> {
   const { width, height } = setup;
   const trouble =
     sizeTrouble(width, height) ??
-    tilesTrouble(setup.tiles, width, height, 'the board') ??
-    tilesTrouble(setup.goal, width, height, 'the goal');
+    tilesTrouble(setup.tiles, width, height, 'board') ??
+    tilesTrouble(setup.goal, width, height, 'goal');
   return trouble === undefined ? ok(withTiles(setup, setup.tiles)) : problem(trouble);
 }
 
@@ -65,32 +67,42 @@ export function withTiles(
   return Object.freeze({ width, height, tiles: Object.freeze([...tiles]), goal: frozenGoal });
 }
 
-export function sizeTrouble(width: number, height: number): string | undefined {
-  if (!Number.isInteger(width) || !Number.isInteger(height)) return 'the size of a board needs whole numbers';
-  if (width < 2 || height < 2) return `a board of ${width}×${height} is too small: it needs at least 2×2 cells`;
-  if (width * height <= MOST_CELLS) return undefined;
-  return `a board of ${width}×${height} is too large: at most ${showCount(MOST_CELLS)} cells are allowed`;
+export function sizeTrouble(width: number, height: number): Message | undefined {
+  if (!Number.isInteger(width) || !Number.isInteger(height)) return sizeNotWhole({ size: `${width}×${height}` });
+  if (width < 2 || height < 2) return boardTooSmall({ width, height, least: 2 });
+  return width * height <= MOST_CELLS ? undefined : boardTooLarge({ width, height, most: MOST_CELLS });
 }
 
-function tilesTrouble(tiles: readonly number[], width: number, height: number, what: string): string | undefined {
-  const cells = width * height;
-  if (tiles.length !== cells) return `${what} has ${tiles.length} cells instead of ${width}×${height}`;
+function tilesTrouble(
+  tiles: readonly number[],
+  width: number,
+  height: number,
+  which: 'board' | 'goal',
+): Message | undefined {
+  if (tiles.length !== width * height) return say.cellCount({ which, cells: tiles.length, width, height });
   const flaw = firstFlaw(tiles);
-  return flaw === undefined ? undefined : `in row ${1 + Math.floor(flaw.cell / width)}, ${what} has ${flaw.message}`;
+  return flaw?.in(say.boardInRow({ which, row: 1 + Math.floor(flaw.cell / width) }));
 }
 
-/** The first cell whose number is out of range or stands elsewhere already, and what is wrong with it. */
-export function firstFlaw(tiles: readonly number[]): { readonly cell: number; readonly message: string } | undefined {
+/** A number that is out of range or stands elsewhere already. */
+interface Flaw {
+  /** The cell of the number. */
+  readonly cell: number;
+  /** What is wrong, said of a board. */
+  in(board: Message): Message;
+}
+
+/** The first flaw of some tiles, if there is one. */
+export function firstFlaw(tiles: readonly number[]): Flaw | undefined {
   const known = new Set(tiles);
   const seen = new Set<number>();
   for (const [cell, tile] of tiles.entries()) {
     if (!Number.isInteger(tile) || tile < 0 || tile >= tiles.length) {
-      return { cell, message: `the number ${tile}, but only 0 to ${tiles.length - 1} are allowed` };
+      return { cell, in: (board) => say.tileOutOfRange({ board, number: String(tile), most: tiles.length - 1 }) };
     }
     if (seen.has(tile)) {
       const missing = tiles.findIndex((_, number) => !known.has(number));
-      const what = tile === 0 ? 'a second blank' : `a second tile ${tile}`;
-      return { cell, message: `${what}, but ${missing === 0 ? 'no blank' : `no tile ${missing}`}` };
+      return { cell, in: (board) => say.tileTwice({ board, tile, missing }) };
     }
     seen.add(tile);
   }

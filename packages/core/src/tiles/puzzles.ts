@@ -1,4 +1,4 @@
-import type { Puzzles } from '../contract/puzzles.js';
+import type { Puzzles } from '../contract/facets/puzzles.js';
 import type { Scene, Size } from '../contract/scene.js';
 import type { Random } from '../random.js';
 import { isSolvable } from './parity.js';

@@ -1,5 +1,7 @@
 import { type Kind, objectWith, oneOf, wholeNumber } from '../check.js';
 import { problemOfMove } from '../family-tools/problem-of-move.js';
+import * as say from '../messages/en/tiles.js';
+import type { Message } from '../messages/message.js';
 import { ok, type Result } from '../result.js';
 import { type TilesPosition, withTiles } from './position.js';
 
@@ -70,16 +72,13 @@ export function playAll(position: TilesPosition, pushes: readonly Push[]): Resul
   const tiles = [...position.tiles];
   let blank = tiles.indexOf(0);
   // There may be millions: nothing is allocated for a legal push.
-  const wrong = (i: number, what: string): Result<never> => problemOfMove(pushes, i, what);
+  const wrong = (i: number, why: Message): Result<never> => problemOfMove(pushes, i, why);
   for (let i = 0; i < pushes.length; i++) {
     const { direction, by } = pushes[i]!;
-    if (!DIRECTIONS.includes(direction)) return wrong(i, `tiles move L, R, U or D, not "${direction}"`);
-    if (!Number.isInteger(by) || by < 1) return wrong(i, `${by} tiles cannot be pushed`);
+    if (!DIRECTIONS.includes(direction)) return wrong(i, say.notADirection({ direction }));
+    if (!Number.isInteger(by) || by < 1) return wrong(i, say.pushNotWhole({ by }));
     const room = pushable(direction, blank, width, height);
-    if (by > room) {
-      const most = room === 0 ? 'no tile' : `only ${room === 1 ? '1 tile' : `${room} tiles`}`;
-      return wrong(i, `${most} can be pushed ${direction} there${room === 0 ? '' : `, not ${by}`}`);
-    }
+    if (by > room) return wrong(i, say.pushTooLong({ direction, by, most: room }));
     const step = towards(direction, width);
     for (let moved = 0; moved < by; moved++, blank += step) tiles[blank] = tiles[blank + step]!;
     tiles[blank] = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TableCache } from '../contract/tables.js';
+import type { TableCache } from '../contract/engine/tables.js';
 import { MemoryTableCache } from '../memory-table-cache.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
@@ -257,7 +257,7 @@ describe('options', () => {
     const position = unwrap(createPosition({ width: 100, height: 100, tiles: swapped, goal }));
     const solution = unwrap(solve(tiles, position));
     expect(solution.status).toBe('unsolvable');
-    expect(solution.reason).toContain('parity');
+    expect(solution.reason?.message).toContain('parity');
     expect(solution.counts.expanded).toBe(0);
   });
 

@@ -1,6 +1,6 @@
-import type { Outcome, Search, Strategy, StrategyOptions } from '../contract/search.js';
+import type { Outcome, Search, Strategy, StrategyOptions } from '../contract/engine/search.js';
+import * as say from '../messages/en/tiles.js';
 import { newTally } from '../search/counts.js';
-import { showCount } from '../text/amounts.js';
 import { Anytime, FARTHEST_PROOF } from './anytime/anytime.js';
 import { plainBound } from './heuristics/heuristics.js';
 import { manhattan } from './heuristics/measures.js';
@@ -25,9 +25,7 @@ export const strategies = [
     optimal: true,
     heuristics: [],
     unfit: ({ width, height }) =>
-      width * height <= MOST_TABLE_CELLS
-        ? undefined
-        : `a ${width}×${height} board has too many positions for a complete table: "complete-table" takes up to ${MOST_TABLE_CELLS} cells`,
+      width * height <= MOST_TABLE_CELLS ? undefined : say.tableTooLarge({ width, height, most: MOST_TABLE_CELLS }),
     start: (position, metric, options) => new TableLookUp(position, metric, options),
   },
   {
@@ -43,11 +41,9 @@ export const strategies = [
       return frame.cells > 16 && patternTrouble(frame, LARGE_BOARDS) === undefined ? LARGE_BOARDS : undefined;
     },
     unfit: (position, metric) => {
-      if (metric !== 'stm') return '"idastar-fsm" works in stm only';
-      const far = manhattan(position) > FARTHEST_PROOF;
-      return far
-        ? `"idastar-fsm" would never end: the tiles are more than ${FARTHEST_PROOF} moves from home`
-        : undefined;
+      if (metric !== 'stm') return say.singleTilesOnly({ algorithm: 'idastar-fsm', metric: 'stm' });
+      const isFar = manhattan(position) > FARTHEST_PROOF;
+      return isFar ? say.tooFarToProve({ algorithm: 'idastar-fsm', most: FARTHEST_PROOF }) : undefined;
     },
     start: (position, _, options) => unlessRefuted(position, () => new Ida(position, options)),
     splitting: {
@@ -103,8 +99,7 @@ class TableLookUp implements Search<readonly Push[]> {
     this.counts.stored = positions;
     this.counts.bytes = table.distances.length;
     if (!table.isSolvable(frame.board)) {
-      const reason = `all ${showCount(positions)} positions that can be solved were listed, and this is none of them`;
-      return { status: 'unsolvable', reason };
+      return { status: 'unsolvable', reason: say.notInTable({ positions }) };
     }
     const path = frame.pushes(table.solve(frame.board), this.metric);
     this.counts.expanded = path.length;

@@ -12,14 +12,18 @@ describe.each(families.map((family) => [family.id, family] as const))(
     const positions = [...samples(family, 'small', 3, 1), ...samples(family, 'usual', 3, 2)];
     const tables = new MemoryTableCache();
 
-    test('are each algorithm with each heuristic that it may ask, once', () => {
-      const ways = allWays(family).map(({ algorithm, heuristic }) => `${algorithm} ${heuristic}`);
-      expect(new Set(ways).size).toBe(ways.length);
-      const blind = algorithms.filter(({ informed }) => !informed).length;
-      const mute = family.strategies.filter(({ heuristics }) => heuristics.length === 0).length;
-      const others = algorithms.length + family.strategies.length - blind - mute;
-      expect(ways).toHaveLength(blind + mute + others * family.heuristics.length);
-    });
+    test.each(['rivals', 'all'] as const)(
+      'are each algorithm with each heuristic that it may ask, once: %s',
+      (which) => {
+        const ways = allWays(family, which).map(({ algorithm, heuristic }) => `${algorithm} ${heuristic}`);
+        expect(new Set(ways).size).toBe(ways.length);
+        const asked = algorithms.filter(({ taught }) => which === 'all' || !taught);
+        const blind = asked.filter(({ informed }) => !informed).length;
+        const mute = family.strategies.filter(({ heuristics }) => heuristics.length === 0).length;
+        const others = asked.length + family.strategies.length - blind - mute;
+        expect(ways).toHaveLength(blind + mute + others * family.heuristics.length);
+      },
+    );
 
     test('fit a board where prepare does not refuse the heuristic', () => {
       for (const position of positions) {

@@ -1,14 +1,17 @@
 import {
   aFamily,
   anIdOf,
+  anObject,
   aTableCache,
   aText,
   demand,
   objectWith,
+  oneOf,
   optional,
   positionOf,
 } from '@slidewise/core/checking';
-import type { Family, TableCache } from '@slidewise/core/contract';
+import type { Family, SearchSettings, TableCache } from '@slidewise/core/contract';
+import { english } from '@slidewise/core/messages';
 import { algorithms } from '@slidewise/core/search';
 import { algorithmId, heuristicId, MemoryTableCache } from '@slidewise/core/solving';
 
@@ -25,21 +28,22 @@ export interface Way {
 const aWay = objectWith({ algorithm: aText, heuristic: optional(aText) });
 
 /**
- * Every way to solve a board of a family: the generic algorithms and the family's own, each that asks a heuristic with every one there
- * is. Not all of them fit every board: `prepare` says why one does not.
+ * Every way to solve a board of a family: the generic algorithms and the family's own, each that asks a heuristic with every one there is.
+ * Those that are only taught are left out unless they are asked for. Not all fit every board: `prepare` says why one does not.
  */
-export function allWays(family: Family): readonly Way[] {
-  demand(['family', family, aFamily]);
+export function allWays(family: Family, which: 'rivals' | 'all' = 'rivals'): readonly Way[] {
+  demand(['family', family, aFamily], ['which', which, oneOf(['rivals', 'all'])]);
   const own = family.strategies.map(({ id, heuristics }) => ({ id, informed: heuristics.length > 0 }));
-  return [...algorithms, ...own].flatMap(({ id: algorithm, informed }): Way[] =>
-    informed ? family.heuristics.map(({ id: heuristic }) => ({ algorithm, heuristic })) : [{ algorithm }],
+  return [...algorithms.filter(({ taught }) => which === 'all' || !taught), ...own].flatMap(
+    ({ id: algorithm, informed }): Way[] =>
+      informed ? family.heuristics.map(({ id: heuristic }) => ({ algorithm, heuristic })) : [{ algorithm }],
   );
 }
 
 /** The heuristics that can evaluate a position in a metric. */
 export function heuristicsFor(family: Family, position: unknown, metric: string): Family['heuristics'] {
   demand(['family', family, aFamily]);
-  demand(['metric', metric, anIdOf('metric', family.metrics)]);
+  demand(['metric', metric, anIdOf(english.unknownMetric, family.metrics)]);
   const board = positionOf(family, position);
   return family.heuristics.filter(({ metrics, unfit }) => metrics.includes(metric) && unfit?.(board) === undefined);
 }
@@ -63,7 +67,7 @@ export function isPlanned(
   tables: TableCache = new MemoryTableCache(),
 ): boolean {
   demand(['family', family, aFamily]);
-  demand(['metric', metric, anIdOf('metric', family.metrics)]);
+  demand(['metric', metric, anIdOf(english.unknownMetric, family.metrics)]);
   demand(['way', way, aWay], ['tables', tables, aTableCache]);
   const plan = family.plan(positionOf(family, position), metric, tables);
   return way.algorithm === plan.algorithm && (way.heuristic ?? plan.heuristic) === plan.heuristic;
@@ -89,4 +93,11 @@ export function promisesShortest(family: Family, way: Way): boolean {
 export function takesWeight(way: Way): boolean {
   demand(['way', way, aWay]);
   return algorithms.some(({ id, weighted }) => id === way.algorithm && weighted);
+}
+
+/** Those of some settings that its algorithm takes. */
+export function settingsFor(way: Way, settings: SearchSettings): SearchSettings {
+  demand(['way', way, aWay], ['settings', settings, anObject]);
+  const taken = algorithms.find(({ id }) => id === way.algorithm)?.settings ?? [];
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => taken.some((known) => known === name)));
 }

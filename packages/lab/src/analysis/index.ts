@@ -1,9 +1,19 @@
 /** Analysis of a position, of its space, and of a search: figures, motion, trees. */
-export { allWays, heuristicsFor, isPlanned, promisesShortest, takesWeight, type Way, waysFor } from './comparison.js';
+export {
+  allWays,
+  heuristicsFor,
+  isPlanned,
+  promisesShortest,
+  settingsFor,
+  takesWeight,
+  type Way,
+  waysFor,
+} from './comparison.js';
 export { type Measure, type MeasureOptions, measures } from './measures.js';
 export { motionOf, movesInWords } from './motion.js';
 export { type Reachable, ReachableCount } from './reachable.js';
 export { type ProfileOptions, profile, type SpaceProfile } from './space-profile.js';
+export { type Band, bandOf, tieOrders } from './tie-orders.js';
 export { type RecordPart, SearchRecorder, SearchReplay, type StepCounts } from './tree/search-record.js';
 export { SearchTree, type TreeNode, type TreeOptions, type TreeSearch, treeSearch } from './tree/search-tree.js';
 export { drawSearchTree, headingOf, moveText, rankLegend, rankText, type TreeWords } from './tree/tree-picture.js';

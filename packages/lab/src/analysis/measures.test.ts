@@ -20,7 +20,7 @@ test('the figures of the course texts', () => {
 test('what needs tables that are not there is left out, with the reason', () => {
   const board = unwrap(tiles.parse('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15')).position;
   const left = measures(tiles, board).find(({ id }) => id === 'pdb-663');
-  expect(left).toMatchObject({ reason: 'the tables have not been built yet' });
+  expect(left).toMatchObject({ reason: { code: 'tables-not-built' } });
   expect(left?.value).toBeUndefined();
 });
 

@@ -1,15 +1,19 @@
 import { aFamily, anIdOf, aTableCache, demand, objectWith, optional, positionOf } from '@slidewise/core/checking';
 import type { Family, Ids, Named, TableCache } from '@slidewise/core/contract';
+import { english, type Message } from '@slidewise/core/messages';
 import { MemoryTableCache } from '@slidewise/core/solving';
+import { tablesNotBuilt } from '../messages/en/studying.js';
 
 /** The value of a heuristic, or of another figure of the family, for a position. */
 export interface Measure extends Named {
   /** For heuristics: it never exceeds the shortest length. Left out for figures that are no estimates. */
   readonly admissible?: boolean;
+  /** It answers a question: 1 is yes, 0 is no. */
+  readonly isYesOrNo?: true;
   /** Left out where it cannot be computed. */
   readonly value?: number;
   /** Why it cannot be computed. */
-  readonly reason?: string;
+  readonly reason?: Message;
 }
 
 /** Options for `measures`. */
@@ -29,7 +33,7 @@ export function measures<P, M, I extends Ids = Ids>(
   options: MeasureOptions<I['metric']> = {},
 ): readonly Measure[] {
   demand(['family', family, aFamily], ['options', options, someOptions]);
-  demand(['options.metric', options.metric, optional(anIdOf('metric', family.metrics))]);
+  demand(['options.metric', options.metric, optional(anIdOf(english.unknownMetric, family.metrics))]);
   const board = positionOf(family, position);
   const { metric = family.metrics[0]!.id, tables = new MemoryTableCache() } = options;
   const space = family.space(board, metric, tables);
@@ -44,10 +48,12 @@ export function measures<P, M, I extends Ids = Ids>(
         heuristic.unfit?.(board) ??
         ((family.tables?.needed(board, metric, { heuristic: id }) ?? []).every((table) => tables.has(table.id))
           ? undefined
-          : 'the tables have not been built yet');
+          : tablesNotBuilt());
       if (reason !== undefined) return { id, summary, admissible, reason };
       return { id, summary, admissible, value: space.heuristic(id)(state, 0) };
     });
-  const figures = (family.figures ?? []).map(({ id, summary, of }): Measure => ({ id, summary, value: of(board) }));
+  const figures = (family.figures ?? []).map(
+    ({ id, summary, isYesOrNo, of }): Measure => ({ id, summary, ...(isYesOrNo && { isYesOrNo }), value: of(board) }),
+  );
   return [...estimates, ...figures];
 }

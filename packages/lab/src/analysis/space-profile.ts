@@ -1,8 +1,9 @@
 import { aCount, aFamily, aNumber, anIdOf, aSignal, objectWith, optional, troubleWith } from '@slidewise/core/checking';
 import type { Family, Ids } from '@slidewise/core/contract';
 import { BreadthFirst } from '@slidewise/core/internals';
+import { english } from '@slidewise/core/messages';
 import { ok, problem, type Result, unwrap } from '@slidewise/core/result';
-import { showAmount } from '@slidewise/core/text';
+import { profileCancelled, profileOutOfMemory } from '../messages/en/studying.js';
 
 /** The space that can be reached from a position. */
 export interface SpaceProfile<P> {
@@ -42,7 +43,7 @@ export function profile<P, M, I extends Ids = Ids>(
 ): Result<SpaceProfile<P>> {
   const trouble =
     troubleWith(['family', family, aFamily], ['options', options, someOptions]) ??
-    optional(anIdOf('metric', family.metrics))(metric, 'metric');
+    optional(anIdOf(english.unknownMetric, family.metrics))(metric, 'metric');
   if (trouble !== undefined) return problem(trouble);
   const start = family.check(position);
   if (!start.ok) return start;
@@ -51,11 +52,10 @@ export function profile<P, M, I extends Ids = Ids>(
   const search = new BreadthFirst(space, { memoryLimit }, 'everything');
   for (;;) {
     const outcome = search.step(SLICE);
-    const seen = `after ${showAmount(search.counts.stored, 'position')}`;
-    if (outcome?.status === 'stopped' || search.counts.bytes > memoryLimit)
-      return problem(`the memory limit was hit ${seen}`);
+    const seen = { positions: search.counts.stored };
+    if (outcome?.status === 'stopped' || search.counts.bytes > memoryLimit) return problem(profileOutOfMemory(seen));
     if (outcome !== undefined) break;
-    if (options.signal?.aborted) return problem(`it was cancelled ${seen}`);
+    if (options.signal?.aborted) return problem(profileCancelled(seen));
   }
   const layers = search.layerSizes;
   const farthest = Array.from({ length: Math.min(options.farthest ?? 1, layers.at(-1)!) }, (_, i) => {

@@ -6,6 +6,8 @@ export interface CollectionRating {
   readonly name: string;
   /** What people call it, where that is not the name of the file. */
   readonly title?: string;
+  /** Its names in Chinese, the most usual one first, where it has any. */
+  readonly chinese?: readonly string[];
   /** The id of the family. */
   readonly family: string;
   /** The metric of the optimum. */

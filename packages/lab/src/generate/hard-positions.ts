@@ -17,6 +17,7 @@ import {
   wholeNumber,
 } from '@slidewise/core/checking';
 import { type Family, type Ids, type Making, makingOf, type Size } from '@slidewise/core/contract';
+import { english } from '@slidewise/core/messages';
 import type { Random } from '@slidewise/core/random';
 import { unwrap } from '@slidewise/core/result';
 import { type Exploration, explore, goalDistances, pathTo } from '@slidewise/core/search';
@@ -59,7 +60,7 @@ const aLandscape = objectWith({
   position: anObject,
   metric: aText,
   exploration: anObject,
-  distances: instanceOf(Int32Array, 'an Int32Array'),
+  distances: instanceOf(Int32Array),
   hardest: aNumber,
 });
 
@@ -102,7 +103,7 @@ export function evolve<P, M, I extends Ids = Ids>(
   options: EvolveOptions<P, I> = {},
 ): Generator<Landscape<P>> {
   demand(['family', family, aFamily], ['random', random, aRandom], ['options', options, someOptions]);
-  demand(['options.metric', options.metric, optional(anIdOf('metric', family.metrics))]);
+  demand(['options.metric', options.metric, optional(anIdOf(english.unknownMetric, family.metrics))]);
   return breed(family, makingOf(family), random, options);
 }
 

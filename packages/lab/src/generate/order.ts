@@ -12,14 +12,16 @@ import {
   type Kind,
   objectWith,
   optional,
+  shorten,
   someBoardWishes,
   troubleWith,
   wholeNumber,
 } from '@slidewise/core/checking';
 import type { BoardWishes, Family, Ids, Range, Size, WishId } from '@slidewise/core/contract';
+import { english, type Message } from '@slidewise/core/messages';
 import { ok, problem, type Result, unwrap } from '@slidewise/core/result';
-import { showAmount, showCount, suggestion } from '@slidewise/core/text';
 import { LEVELS, type LevelId, levelIds } from '../collection/levels.js';
+import * as say from '../messages/en/generating.js';
 
 /** How many independent lines of work make the boards of an order, whatever the number of threads: as many threads can share in it. */
 export const ISLANDS = 8;
@@ -109,6 +111,11 @@ const someOptions = objectWith({
 /** Levels that a board which was made can have: its shortest solution is known. */
 const MADE_LEVELS = LEVELS.filter((level) => 'most' in level);
 
+/** What is said of a level that there is not. */
+function unknownLevel(id: string, known: readonly { readonly id: string }[]): Message {
+  return say.unknownLevel({ id: shorten(id), known: known.map((each) => each.id) });
+}
+
 /** The order that options make; the problem is with the first wish that is impossible. */
 export function makeOrder<P, M, I extends Ids = Ids>(
   family: Family<P, M, I>,
@@ -118,13 +125,13 @@ export function makeOrder<P, M, I extends Ids = Ids>(
   if (unlike !== undefined) return problem(unlike);
   const trouble = troubleWith(
     ['options', options, someOptions],
-    ['options.metric', options.metric, optional(anIdOf('metric', family.metrics))],
+    ['options.metric', options.metric, optional(anIdOf(english.unknownMetric, family.metrics))],
     ['options.moves', options.moves, optional(typeof options.moves === 'object' ? aRange : aCount)],
-    ['options.level', options.level, optional(anIdOf('level', LEVELS))],
+    ['options.level', options.level, optional(anIdOf(unknownLevel, LEVELS))],
   );
   if (trouble !== undefined) return problem(trouble);
   const { making, title, metrics } = family;
-  if (making === undefined) return problem(`${title} does not make boards`);
+  if (making === undefined) return problem(say.makesNoBoards({ family: title }));
   const { metric = metrics[0]!.id, size = making.sizes.usual, wishes = {}, moves, level } = options;
   const { minimal = making.puzzles?.minimal === true, hardest = moves === undefined && level === undefined } = options;
   const asked = typeof moves === 'number' ? { least: moves, most: moves } : (moves ?? anyLength());
@@ -135,8 +142,8 @@ export function makeOrder<P, M, I extends Ids = Ids>(
   const wrong =
     sizeTrouble(family, size) ??
     wishTrouble(family, size, wishes) ??
-    (founders.ok ? undefined : founders.problem.message) ??
-    (minimal && making.removals === undefined ? `from boards of ${title} nothing can be taken away` : undefined) ??
+    (founders.ok ? undefined : founders.problem) ??
+    (minimal && making.removals === undefined ? say.nothingTakenAway({ family: title }) : undefined) ??
     (level !== undefined && !MADE_LEVELS.some(({ id }) => id === level) ? levelTrouble(level) : undefined) ??
     rangeTrouble(family, size, metric, wishes, asked, undefined) ??
     (range.least > range.most ? levelContradiction(level!, ofLevel, family) : undefined) ??
@@ -169,21 +176,18 @@ function lengthsOf(level: LevelId): Range {
   return { least: place === 0 ? 1 : MADE_LEVELS[place - 1]!.most + 1, most: MADE_LEVELS[place]!.most };
 }
 
-function sizeTrouble<P, M>({ making }: Family<P, M>, size: Size): string | undefined {
+function sizeTrouble<P, M>({ making }: Family<P, M>, size: Size): Message | undefined {
   const plain = making!.plain(size);
-  return plain.ok ? undefined : plain.problem.message;
+  return plain.ok ? undefined : plain.problem;
 }
 
-function wishTrouble<P, M>({ making, title }: Family<P, M>, size: Size, wishes: BoardWishes): string | undefined {
+function wishTrouble<P, M>({ making, title }: Family<P, M>, size: Size, wishes: BoardWishes): Message | undefined {
   const { puzzles } = making!;
   const known: readonly string[] = puzzles?.wishes.map(({ id }) => id) ?? [];
   for (const [id, value] of Object.entries(wishes) as [WishId, BoardWishes[WishId]][]) {
     if (value === undefined) continue;
-    if (!known.includes(id)) {
-      const expected = known.length === 0 ? 'there is nothing to wish but the size' : `expected ${known.join(', ')}`;
-      return `"${id}" means nothing for boards of ${title}: ${expected}${suggestion(id, known)}`;
-    }
-    if ('least' in value && value.least > value.most) return contradiction(id, value);
+    if (!known.includes(id)) return say.unknownWish({ id, family: title, known });
+    if ('least' in value && value.least > value.most) return say.rangeEmpty({ what: id, ...value });
   }
   return puzzles?.trouble(size, wishes);
 }
@@ -196,10 +200,10 @@ function checkedFounders<P, M>(
   const positions: P[] = [];
   for (const [i, founder] of founders.entries()) {
     const position = family.check(founder);
-    if (!position.ok) return problem(`founder ${i + 1}: ${position.problem.message}`);
+    if (!position.ok) return problem(say.founderProblem({ founder: i + 1, why: position.problem }));
     const scene = family.scene(position.value);
     if (scene.width !== width || scene.height !== height) {
-      return problem(`founder ${i + 1} is not a ${width}×${height} board`);
+      return problem(say.founderSize({ founder: i + 1, width, height }));
     }
     positions.push(position.value);
   }
@@ -214,34 +218,25 @@ function rangeTrouble<P, M>(
   range: Range,
   /** Where the range comes from, if from a level. */
   level: LevelId | undefined,
-): string | undefined {
+): Message | undefined {
   const { least, most } = range;
   const { unit } = metrics.find(({ id }) => id === metric)!;
-  if (least > most) return contradiction(`${unit}s`, range);
-  if (most < 1) return `a board that takes 0 ${unit}s is solved already: expected 1 or more`;
+  if (least > most) return say.rangeEmpty({ what: `${unit}s`, least, most });
+  if (most < 1) return say.solvedAlready({ unit });
   const longest = making!.puzzles?.longest?.({ width, height }, metric, wishes);
   if (longest === undefined || least <= longest) return undefined;
-  const wanted =
-    level === undefined ? showCount(least) : `one of the level "${level}", which begins at ${showCount(least)},`;
-  return `no ${width}×${height} board of ${title} like this takes more than ${showAmount(longest, unit)}, so that ${wanted} cannot be made`;
+  const values = { width, height, family: title, longest, unit, least };
+  return level === undefined ? say.lengthNotMade(values) : say.levelNotMade({ level, ...values });
 }
 
-function contradiction(what: string, { least, most }: Range): string {
-  return `no number of ${what} is at least ${showCount(least)} and at most ${showCount(most)}`;
-}
-
-function levelContradiction<P, M>(level: LevelId, { least, most }: Range, { metrics }: Family<P, M>): string {
+function levelContradiction<P, M>(level: LevelId, { least, most }: Range, { metrics }: Family<P, M>): Message {
   const { unit } = metrics[0]!;
-  const lengths =
-    most === Number.POSITIVE_INFINITY
-      ? `${showAmount(least, unit)} or more`
-      : `${showCount(least)} to ${showAmount(most, unit)}`;
-  return `boards of the level "${level}" take ${lengths}, which is not what was asked for`;
+  return say.levelContradiction({ level, least, most: most === Number.POSITIVE_INFINITY ? null : most, unit });
 }
 
-function levelTrouble(level: string): string {
+function levelTrouble(level: string): Message {
   const known = MADE_LEVELS.map(({ id }) => id as string);
-  return `boards that are made have a proved optimum, so that none is "${level}": expected ${known.join(', ')}`;
+  return say.levelNotProved({ level, known });
 }
 
 /** All levels that may be asked for. */

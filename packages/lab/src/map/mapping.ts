@@ -24,6 +24,7 @@ import {
   shortestPaths,
   usualClock,
 } from '@slidewise/core/internals';
+import { english, type Message } from '@slidewise/core/messages';
 import { finish, prepare, type Solving, type TimeLimit, type Work } from '@slidewise/core/solving';
 import { boardOrder, hardestOrder, largest } from './extremes.js';
 import { countFacts } from './facts.js';
@@ -102,7 +103,7 @@ export class Mapping<P, M, I extends Ids = Ids> implements Work<StateMap<P, I>> 
     private readonly options: MapOptions<I> = {},
   ) {
     demand(['family', family, aFamily], ['options', options, someOptions]);
-    demand(['options.metric', options.metric, optional(anIdOf('metric', family.metrics))]);
+    demand(['options.metric', options.metric, optional(anIdOf(english.unknownMetric, family.metrics))]);
     this.start = positionOf(family, position);
     this.metric = options.metric ?? family.metrics[0]!.id;
     const { positions = MOST_POSITIONS, time, memory } = options.limits ?? {};
@@ -119,7 +120,7 @@ export class Mapping<P, M, I extends Ids = Ids> implements Work<StateMap<P, I>> 
   }
 
   /** What is being done, where that is not counting positions: `building pattern databases, 40 %`. */
-  get activity(): string | undefined {
+  get activity(): Message | undefined {
     return this.doing === 'solving' ? this.solving?.progress.activity : undefined;
   }
 

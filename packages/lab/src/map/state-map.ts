@@ -1,6 +1,7 @@
 import { anIdOf, demand, optional, placeIn } from '@slidewise/core/checking';
 import type { Family, Ids, Space } from '@slidewise/core/contract';
 import { type PartialGraph, positionIds, type ShortestPaths } from '@slidewise/core/internals';
+import { english } from '@slidewise/core/messages';
 import { unwrap } from '@slidewise/core/result';
 import type { MapFacts } from './facts.js';
 
@@ -96,7 +97,7 @@ export class StateMap<P, I extends Ids = Ids> implements MapParts<P> {
 
   /** The id of one of the positions that are the same but for identical pieces. */
   idOf(position: P, format?: I['format']): string {
-    demand(['format', format, optional(anIdOf('format', this.family.formats))]);
+    demand(['format', format, optional(anIdOf(english.unknownFormat, this.family.formats))]);
     const known = this.writers.get(format) ?? positionIds(this.family, format);
     this.writers.set(format, known);
     return known(position);

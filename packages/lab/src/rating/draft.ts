@@ -1,4 +1,5 @@
 import type { Family } from '@slidewise/core/contract';
+import type { Message } from '@slidewise/core/messages';
 import type { Features, ProfilePoint } from './features.js';
 import type { Bounds } from './rating.js';
 
@@ -8,10 +9,10 @@ export interface Draft<P, M> {
   readonly optimum: Record<string, number | null>;
   readonly bounds: Record<string, Bounds>;
   isUnsolvable: boolean;
-  reason: string | undefined;
+  reason: Message | undefined;
   features: Partial<Features>;
   profile: readonly ProfilePoint<P, M>[];
-  readonly notes: string[];
+  readonly notes: Message[];
 }
 
 export function newDraft<P, M>(family: Family<P, M>, metric: string): Draft<P, M> {

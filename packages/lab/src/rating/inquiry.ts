@@ -1,7 +1,9 @@
 import type { Family, TableCache } from '@slidewise/core/contract';
 import { GraphBuilding, log10, type StateGraph, shortestPaths, type Wanted } from '@slidewise/core/internals';
+import type { Message } from '@slidewise/core/messages';
 import type { Limits, Solution } from '@slidewise/core/solving';
-import { showCount } from '@slidewise/core/text';
+import * as say from '../messages/en/rating.js';
+import { exploringPositions } from '../messages/en/studying.js';
 import { choicesOf, uphillMoves } from './choices.js';
 import { detoursOf } from './detours.js';
 import type { Draft } from './draft.js';
@@ -26,7 +28,7 @@ export interface Task<P, M> {
 
 /** All the work from a position to its rating, in pieces; what is known stands in the draft. */
 export class Inquiry<P, M> {
-  activity = 'solving';
+  activity: Message = say.solving();
   /** While a solver is at work, it keeps the limits. */
   isSolving = false;
 
@@ -46,26 +48,26 @@ export class Inquiry<P, M> {
     const solution = yield* this.solve(position, metric);
     this.note(metric, solution);
     if (!solution.optimal && solution.status !== 'unsolvable') return;
-    const whole = yield* this.explore('can be reached', 'their number and the detours are not known');
+    const whole = yield* this.explore('all');
     if (whole !== undefined) this.describe(whole);
     if (solution.status !== 'solved') return;
     const ways = yield* this.findWays(solution.length, whole);
     for (const { id } of family.metrics) {
       if (id === metric) continue;
-      this.activity = `solving in ${id}`;
+      this.activity = say.solvingIn({ metric: id });
       this.note(id, yield* this.solve(position, id));
     }
     if (task.onlyScore) return;
     if (ways !== undefined) yield* this.follow(ways, whole !== undefined);
     else {
-      this.activity = 'following a shortest solution';
+      this.activity = say.followingOne();
       draft.profile = yield* aside(solutionProfile(family, position, solution.moves, metric));
       draft.features = { ...draft.features, legalMoves: meanLegalMoves(draft.profile) };
-      draft.notes.push('legal moves are those along one shortest solution');
+      draft.notes.push(say.legalMovesOfOne());
     }
     yield* this.removePieces();
     if (ways !== undefined) return;
-    this.activity = 'evaluating moves beside a shortest solution';
+    this.activity = say.evaluatingBeside();
     for (const profile of evaluateMoves(family, metric, draft.profile, (at) => this.solve(at, metric))) {
       if (profile === 'aside') yield 'aside';
       else draft.profile = profile;
@@ -74,8 +76,7 @@ export class Inquiry<P, M> {
 
   /** All shortest solutions, which are so long, and what the score needs of them; in the whole graph, if there is one. */
   *findWays(length: number, whole?: StateGraph): Generator<Piece, Ways<P, M> | undefined, number> {
-    const lost = 'all but one of these are not known';
-    const near = whole ?? (yield* this.explore('are near the shortest solutions', lost, this.nearShortest(length)));
+    const near = whole ?? (yield* this.explore('shortest', this.nearShortest(length)));
     return near === undefined ? undefined : this.describeWays(near);
   }
 
@@ -95,22 +96,23 @@ export class Inquiry<P, M> {
     }
     draft.bounds[metric] = { least: solution.lowerBound, most: solution.length ?? null };
     if (solution.optimal) draft.optimum[metric] = solution.length;
-    else if (metric === draft.metric) draft.reason = solution.reason ?? 'the solution is not proved shortest';
-    else draft.notes.push(`the shortest solution in ${metric} is not known: ${solution.reason ?? 'it is not proved'}`);
+    else if (metric === draft.metric) draft.reason = solution.reason ?? say.notProvedShortest();
+    else draft.notes.push(say.optimumNotKnown({ metric, why: solution.reason ?? say.notProved() }));
   }
 
   /** The graph of the component, or of its wanted part; undefined if it is too large, and the notes say what that means. */
-  private *explore(what: string, lost: string, wanted?: Wanted): Generator<Piece, StateGraph | undefined, number> {
+  private *explore(which: 'all' | 'shortest', wanted?: Wanted): Generator<Piece, StateGraph | undefined, number> {
     const { family, position, metric, positions, limits } = this.task;
-    this.activity = 'exploring positions';
+    this.activity = exploringPositions();
     const building = new GraphBuilding(family.space(position, metric), positions, wanted);
     for (let expansions = yield 'aside'; ; expansions = yield 'expansions') {
       const graph = building.step(Math.max(1, expansions));
       if (graph !== undefined) return graph;
       const isFull = building.bytes > (limits.memory ?? Number.POSITIVE_INFINITY);
       if (!isFull && !building.isTooLarge) continue;
-      const hit = isFull ? 'there is no memory for all positions that' : `more than ${showCount(positions)} positions`;
-      this.draft.notes.push(`${hit} ${what}: ${lost}`);
+      this.draft.notes.push(
+        isFull ? say.noMemoryForPositions({ which }) : say.tooManyPositions({ most: positions, which }),
+      );
       return undefined;
     }
   }
@@ -161,18 +163,15 @@ export class Inquiry<P, M> {
   /** What needs each shortest solution move by move. */
   private *follow(ways: Ways<P, M>, isWhole: boolean): Generator<Piece, void, number> {
     const { draft } = this;
-    this.activity = 'following the shortest solutions';
+    this.activity = say.followingShortest();
     draft.profile = yield* aside(profileOf(ways));
     const pieces = yield* aside(followPieces(ways));
-    if (pieces === undefined) {
-      draft.notes.push(
-        `shortest solutions pass more than ${showCount(MOST_FOLLOWED)} positions: what pieces do is not known`,
-      );
-    } else draft.features = { ...draft.features, ...pieces };
+    if (pieces === undefined) draft.notes.push(say.tooManyShortest({ most: MOST_FOLLOWED }));
+    else draft.features = { ...draft.features, ...pieces };
     if (!isWhole) return;
-    this.activity = 'looking for detours';
+    this.activity = say.lookingForDetours();
     const detours = yield* aside(detoursOf(ways.graph, ways.paths));
-    if (detours === undefined) draft.notes.push('there are too many detours: what they cost is not known');
+    if (detours === undefined) draft.notes.push(say.tooManyDetours());
     else draft.features = { ...draft.features, ...detours };
   }
 
@@ -182,13 +181,13 @@ export class Inquiry<P, M> {
     const { draft } = this;
     const removals = family.making?.removals?.(position);
     if (removals === undefined) return;
-    this.activity = 'taking pieces away';
+    this.activity = say.takingPiecesAway();
     const idle: string[] = [];
     for (const { label, piece, cells, position: left } of removals) {
       if (piece !== undefined && (draft.features.pieces?.[piece]?.most ?? 0) > 0) continue;
       const { optimal, length } = yield* this.solve(left, metric);
       if (!optimal) {
-        draft.notes.push('what can be taken away is not known: a board with less was not solved within the limits');
+        draft.notes.push(say.removalsNotKnown());
         return;
       }
       const [{ row, column }] = cells as [{ row: number; column: number }];

@@ -40,7 +40,7 @@ describe('the score', () => {
 test('steps and slices come to the same as one go', () => {
   const whole = unwrap(rate(rushHour, board));
   const rater = unwrap(Rater.start(rushHour, board));
-  expect(rater.activity).toBe('solving');
+  expect(rater.activity.code).toBe('solving');
   let steps = 0;
   let rating = rater.step(3);
   for (; rating === undefined; rating = rater.step(3)) steps++;
@@ -72,14 +72,14 @@ test('a board without a solution is known to have none, and its positions are co
     optimum: { moves: null, steps: null },
     profile: [],
   });
-  expect(rating.reason).toMatch(/\w/);
+  expect(rating.reason?.message).toMatch(/\w/);
   expect(rating.features).toMatchObject({ positions: 2, solvedPositions: 0, farthest: null, solutions: null });
 });
 
 test('where a whole component is too large, the ways are known still, by what lies near them', () => {
   const rating = unwrap(rate(tiles, eight, { limits: { positions: 10_000 } }));
   expect(rating).toMatchObject({ optimum: { stm: 6 }, level: 'beginner' });
-  expect(rating.notes).toEqual([
+  expect(rating.notes.map(({ message }) => message)).toEqual([
     'more than 10,000 positions can be reached: their number and the detours are not known',
   ]);
   expect(rating.features).toMatchObject({ positions: null, meanDetour: null, solutions: '1', bottlenecks: 5 });
@@ -110,14 +110,14 @@ describe('limits', () => {
 
   test('of time: the board is open, and what is known of its length is said', () => {
     const rating = unwrap(rate(tiles, large, { limits: { time: 0 } }));
-    expect(rating).toMatchObject({ score: null, level: 'open', reason: 'the time limit was hit' });
+    expect(rating).toMatchObject({ score: null, level: 'open', reason: { message: 'the time limit was hit' } });
     expect(rating.bounds.stm!.least).toBeGreaterThan(10);
   });
 
   test('of memory: the component is not explored, but the ways are', () => {
     const rating = unwrap(rate(tiles, eight, { limits: { memory: 3e6 }, wanted: 'score' }));
     expect(rating.score).toBeGreaterThan(6);
-    expect(rating.notes).toEqual([
+    expect(rating.notes.map(({ message }) => message)).toEqual([
       'there is no memory for all positions that can be reached: their number and the detours are not known',
     ]);
   });
@@ -135,11 +135,13 @@ describe('limits', () => {
 
   test('cancelling leaves what is known', () => {
     const rater = unwrap(Rater.start(rushHour, board));
-    expect(rater.cancel()).toMatchObject({ level: 'open', score: null, reason: 'it was cancelled' });
+    expect(rater.cancel()).toMatchObject({ level: 'open', score: null, reason: { code: 'cancelled' } });
     const later = unwrap(Rater.start(rushHour, board));
-    while (later.activity === 'solving') later.step(1);
+    while (later.activity.code === 'solving') later.step(1);
     expect(later.cancel()).toMatchObject({ level: 'beginner', optimum: { moves: 2 } });
-    expect(later.cancel().notes).toEqual([expect.stringMatching(/^it was cancelled while \w+/)]);
+    expect(later.cancel().notes.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^it was cancelled while \w+/),
+    ]);
   });
 });
 

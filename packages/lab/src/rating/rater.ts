@@ -14,9 +14,11 @@ import {
 } from '@slidewise/core/checking';
 import type { Family, Ids } from '@slidewise/core/contract';
 import { type LimitsInForce, OutOfMemory, Pace, putInForce, SLICE, usualClock } from '@slidewise/core/internals';
+import { english, type Message } from '@slidewise/core/messages';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { finish, type Work } from '@slidewise/core/solving';
 import { levelOfScore } from '../collection/levels.js';
+import { restNotKnown } from '../messages/en/rating.js';
 import { type Draft, newDraft } from './draft.js';
 import { NOTHING_KNOWN } from './features.js';
 import { Inquiry, type Piece } from './inquiry.js';
@@ -64,7 +66,7 @@ export class Rater<P = unknown, M = unknown> implements Work<Rating<P, M>> {
   ): Result<Rater<P, M>> {
     const trouble =
       troubleWith(['family', family, aFamily], ['options', options, anObject], ['options', options, someOptions]) ??
-      optional(anIdOf('metric', family.metrics))(options.metric, 'options.metric');
+      optional(anIdOf(english.unknownMetric, family.metrics))(options.metric, 'options.metric');
     if (trouble !== undefined) return problem(trouble);
     const start = family.check(position);
     if (!start.ok) return start;
@@ -99,8 +101,8 @@ export class Rater<P = unknown, M = unknown> implements Work<Rating<P, M>> {
     return ok(new Rater<P, M>(new Inquiry(task, newDraft(task.family, metric)), limits.value));
   }
 
-  /** What is being done now, in a few words. */
-  get activity(): string {
+  /** What is being done now. */
+  get activity(): Message {
     return this.inquiry.activity;
   }
 
@@ -124,13 +126,13 @@ export class Rater<P = unknown, M = unknown> implements Work<Rating<P, M>> {
 
   /** Ends it now, with what is known so far. */
   cancel(): Rating<P, M> {
-    return this.rating ?? this.end('it was cancelled');
+    return this.rating ?? this.end(english.cancelled());
   }
 
   private advance(expansions: number): Piece | undefined {
     if (this.rating !== undefined) return undefined;
     if (!this.inquiry.isSolving && this.begun && this.limits.time?.isOver) {
-      this.end('the time limit was hit');
+      this.end(english.limitHit({ limit: 'time' }));
       return undefined;
     }
     this.begun = true;
@@ -140,18 +142,18 @@ export class Rater<P = unknown, M = unknown> implements Work<Rating<P, M>> {
       this.end();
     } catch (error) {
       if (!(error instanceof OutOfMemory)) throw error;
-      this.end('the memory limit was hit');
+      this.end(english.limitHit({ limit: 'memory' }));
     }
     return undefined;
   }
 
   /** Makes a rating of what is known; `hit` says why that is not all. */
-  private end(hit?: string): Rating<P, M> {
+  private end(hit?: Message): Rating<P, M> {
     const { metric, optimum, bounds, notes, profile, isUnsolvable } = this.draft;
     const reason = this.draft.reason ?? (optimum[metric] === null ? hit : undefined);
     const score = isUnsolvable || optimum[metric] === null ? null : this.inquiry.score;
     const cut =
-      hit !== undefined && optimum[metric] !== null ? [`${hit} while ${this.activity}: the rest is not known`] : [];
+      hit !== undefined && optimum[metric] !== null ? [restNotKnown({ why: hit, activity: this.activity })] : [];
     this.rating = {
       optimum,
       score,

@@ -1,4 +1,5 @@
 import type { Ids, TableCache } from '@slidewise/core/contract';
+import type { Message } from '@slidewise/core/messages';
 import type { Limits } from '@slidewise/core/solving';
 import type { LevelId } from '../collection/levels.js';
 import type { Features, ProfilePoint } from './features.js';
@@ -16,11 +17,11 @@ export interface Rating<P = unknown, M = unknown> {
   /** One of the shortest solutions, position by position; empty where none is known. */
   readonly profile: readonly ProfilePoint<P, M>[];
   /** Why there is no solution, or why the level is open: which limit was hit. */
-  readonly reason?: string;
+  readonly reason?: Message;
   /** What is proved of the length of the shortest solution, by metric: at least, and at most where a solution is known. Empty where there is none. */
   readonly bounds: Readonly<Record<string, Bounds>>;
   /** What is not known and why, and what was not counted over all shortest solutions: sentences without their full stop. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Message[];
 }
 
 /** The smallest and the largest value that are possible. */

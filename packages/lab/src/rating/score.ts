@@ -1,6 +1,7 @@
 import { aNumber, demand, kind, objectWith, optional, wholeNumber } from '@slidewise/core/checking';
+import { numberOrNull } from '../messages/en/rating.js';
 
-const aNumberOrNull = kind('a number or null', (value) => value === null || aNumber(value, '') === undefined);
+const aNumberOrNull = kind(numberOrNull, (value) => value === null || aNumber(value, '') === undefined);
 
 /** What the score is made of. */
 export interface Ingredients {

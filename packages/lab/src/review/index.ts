@@ -1,5 +1,5 @@
 /** A played game in review: how far from a goal each position is, and where the game went wrong. */
-export type { Finding, FindingCode } from './findings.js';
+export { CURVE_ACROSS, curveHeights, drawCurve } from './curve-picture.js';
 export type {
   JudgedMove,
   MoveMark,
@@ -9,4 +9,5 @@ export type {
   ReviewPoint,
   TurningPoint,
 } from './review.js';
+export { distanceText, markText } from './review-words.js';
 export { Reviewer, review } from './reviewer.js';

@@ -1,6 +1,6 @@
 import type { Ids, TableCache } from '@slidewise/core/contract';
+import type { Message } from '@slidewise/core/messages';
 import type { Limits } from '@slidewise/core/solving';
-import type { Finding } from './findings.js';
 
 /** `best`: it kept a shortest way. `even`: no progress, the distance is the same. `lost`: any other move. */
 export type MoveMark = 'best' | 'even' | 'lost';
@@ -19,10 +19,10 @@ export interface Review<P = unknown, M = unknown> {
   readonly points: readonly ReviewPoint<P, M>[];
   /** The move that lost most, the first of equals; null where no move is known to have lost anything. */
   readonly turningPoint: TurningPoint<M> | null;
-  /** What there is to say about the game. */
-  readonly finding: Finding;
+  /** What there is to say about the game: a whole sentence. */
+  readonly finding: Message;
   /** Why not everything is known, or why there is no solution; without its full stop. */
-  readonly reason?: string;
+  readonly reason?: Message;
 }
 
 /** A position of a game in review. */

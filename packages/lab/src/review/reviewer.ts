@@ -14,9 +14,10 @@ import {
 } from '@slidewise/core/checking';
 import type { Family, Ids } from '@slidewise/core/contract';
 import { OutOfMemory, Pace, putInForce, SLICE, usualClock } from '@slidewise/core/internals';
+import { english, type Message } from '@slidewise/core/messages';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { finish, type TimeLimit, type Work } from '@slidewise/core/solving';
-import { showCount } from '@slidewise/core/text';
+import { gameTooLongToReview } from '../messages/en/studying.js';
 import type { Review, ReviewOptions } from './review.js';
 import { type Game, Reviewing } from './reviewing.js';
 
@@ -65,13 +66,11 @@ export class Reviewer<P = unknown, M = unknown> implements Work<Review<P, M>> {
         ['options', options, anObject],
         ['options', options, someOptions],
       ) ??
-      optional(anIdOf('metric', family.metrics))(options.metric, 'options.metric') ??
+      optional(anIdOf(english.unknownMetric, family.metrics))(options.metric, 'options.metric') ??
       optional(aCount)(options.limits?.positions, 'the limit on positions');
     if (wrong !== undefined) return problem(wrong);
     if (moves.length > MOST_MOVES) {
-      return problem(
-        `games of up to ${showCount(MOST_MOVES)} moves can be reviewed, but this has ${showCount(moves.length)}`,
-      );
+      return problem(gameTooLongToReview({ most: MOST_MOVES, moves: moves.length }));
     }
     const { limits = {}, metric = family.metrics[0]!.id, tables } = options;
     const { positions: most = USUAL_POSITIONS, time, ...memory } = limits;
@@ -97,8 +96,8 @@ export class Reviewer<P = unknown, M = unknown> implements Work<Review<P, M>> {
     return ok(new Reviewer<P, M>(new Reviewing(game, task)));
   }
 
-  /** What is being done now, in a few words. */
-  get activity(): string {
+  /** What is being done now. */
+  get activity(): Message {
     return this.reviewing.activity;
   }
 
@@ -121,7 +120,7 @@ export class Reviewer<P = unknown, M = unknown> implements Work<Review<P, M>> {
 
   /** Ends it now, with what is known so far. */
   cancel(): Review<P, M> {
-    this.result ??= this.reviewing.review('it was cancelled');
+    this.result ??= this.reviewing.review(english.cancelled());
     return this.result;
   }
 
@@ -130,10 +129,10 @@ export class Reviewer<P = unknown, M = unknown> implements Work<Review<P, M>> {
     try {
       const next = this.pieces.next(expansions);
       if (!next.done) return next.value;
-      this.result = this.reviewing.review('the time limit was hit');
+      this.result = this.reviewing.review(english.limitHit({ limit: 'time' }));
     } catch (error) {
       if (!(error instanceof OutOfMemory)) throw error;
-      this.result = this.reviewing.review('the memory limit was hit');
+      this.result = this.reviewing.review(english.limitHit({ limit: 'memory' }));
     }
     return undefined;
   }
@@ -153,7 +152,7 @@ function positionsOf<P, M>(family: Family<P, M>, start: P, moves: readonly M[]):
   const positions = [checked.value];
   for (const [i, move] of moves.entries()) {
     const played = family.play(positions[i]!, move);
-    if (!played.ok) return problem(`move ${i + 1}: ${played.problem.message}`);
+    if (!played.ok) return problem(english.moveNumber({ move: i + 1, why: played.problem }));
     positions.push(played.value);
   }
   return ok(positions);

@@ -1,9 +1,10 @@
 import { type Family, identityOf, type TableCache } from '@slidewise/core/contract';
 import { GraphBuilding, type StateGraph } from '@slidewise/core/internals';
+import type { Message } from '@slidewise/core/messages';
 import { unwrap } from '@slidewise/core/result';
 import type { Limits, TimeLimit } from '@slidewise/core/solving';
+import * as say from '../messages/en/studying.js';
 import { solveProving } from '../rating/solve-proving.js';
-import { type Finding, finding } from './findings.js';
 import { GameDistances } from './game-distances.js';
 import { judgeMove, turningPointOf } from './judge.js';
 import type { Review, ReviewPoint, TurningPoint } from './review.js';
@@ -38,14 +39,14 @@ const LONGEST_CONTINUATION = 250;
 
 /** All the work from a game to its review, in pieces. What is known at any time makes a review. */
 export class Reviewing<P, M> {
-  activity = 'exploring positions';
+  activity: Message = say.exploringPositions();
   private readonly distances: GameDistances;
   private readonly continuations: (readonly M[] | undefined)[];
   private readonly best: { readonly moves: M[]; all: boolean }[];
   /** Exact distances of positions on solutions, by identity. */
   private readonly known = new Map<string, number>();
-  private refutation: string | undefined;
-  private memoryReason: string | undefined;
+  private refutation: Message | undefined;
+  private memoryReason: Message | undefined;
 
   constructor(
     private readonly game: Game<P, M>,
@@ -81,9 +82,9 @@ export class Reviewing<P, M> {
   private *lookUp(graph: StateGraph): Generator<'aside', void, unknown> {
     const { family, positions, metric, moves, costs } = this.game;
     const space = new SurveyedSpace(family, metric, graph);
-    this.activity = 'looking up distances';
+    this.activity = say.lookingUpDistances();
     if (space.distance(positions[0]!) < 0) {
-      this.refutation = 'no position that can be reached is solved';
+      this.refutation = say.noneReachedSolved();
       return;
     }
     for (let at = moves.length; at >= 0; at--) {
@@ -112,12 +113,12 @@ export class Reviewing<P, M> {
   private *solvePositions(): Generator<'aside', void, unknown> {
     const { positions } = this.game;
     for (let at = positions.length - 1; at >= 0; at--) {
-      this.activity = `solving position ${at} of ${positions.length - 1}`;
+      this.activity = say.solvingPosition({ position: at, last: positions.length - 1 });
       if (!this.distances.isExact(at)) yield* this.solveAt(at, this.timeLeft(SOLVING) / (at + 1));
       if (this.refutation !== undefined || this.timeLeft(1) <= 0) return;
     }
     for (let at = positions.length - 1; at >= 0; at--) {
-      this.activity = `comparing moves at position ${at} of ${positions.length - 1}`;
+      this.activity = say.comparingMoves({ position: at, last: positions.length - 1 });
       if (this.distances.isExact(at)) yield* this.compareMoves(at, this.timeLeft(1) / (at + 1));
       if (this.timeLeft(1) <= 0) return;
     }
@@ -193,14 +194,14 @@ export class Reviewing<P, M> {
   }
 
   /** The review as far as it is known; `hit` says why there is no more, where there is not. */
-  review(hit: string): Review<P, M> {
+  review(hit: Message): Review<P, M> {
     const { metric, moves, positions, costs, family } = this.game;
     const length = costs.reduce((sum, cost) => sum + cost, 0);
     const common = { metric, solved: family.isSolved(positions.at(-1)!), length };
     if (this.refutation !== undefined) {
       const points = this.points(true);
-      const nothing = finding('no-solution');
-      return { ...common, status: 'unsolvable', points, turningPoint: null, finding: nothing, reason: this.refutation };
+      const finding = say.noSolution();
+      return { ...common, status: 'unsolvable', points, turningPoint: null, finding, reason: this.refutation };
     }
     const points = this.points(false);
     const turningPoint = turningPointOf(points);
@@ -264,22 +265,22 @@ export class Reviewing<P, M> {
     points: readonly ReviewPoint<P, M>[],
     turningPoint: TurningPoint<M> | null,
     moves: number,
-  ): Finding {
-    if (moves === 0) return finding('no-moves');
+  ): Message {
+    if (moves === 0) return say.noMoves();
     if (turningPoint === null) {
       const isKnown = points.every(({ next }) => next === undefined || next.mark !== null);
-      return finding(isKnown ? 'nothing-lost' : 'nothing-known');
+      return isKnown ? say.nothingLost() : say.nothingKnown();
     }
     const { family, metric } = this.game;
     const { number, lost, better, possible, proved } = turningPoint;
     const { position, next } = points[number - 1]!;
-    return finding(proved ? 'turning-point' : 'turning-point-of-known', {
+    return (proved ? say.turningPoint : say.turningPointOfKnown)({
       number,
       lost,
       possible,
       unit: family.metrics.find(({ id }) => id === metric)!.unit,
       move: family.moveInWords(position, next!.move),
-      ...(better === null ? {} : { better: family.moveInWords(position, better) }),
+      better: better === null ? null : family.moveInWords(position, better),
     });
   }
 }

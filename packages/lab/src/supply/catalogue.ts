@@ -11,6 +11,7 @@ import {
 } from '@slidewise/core/checking';
 import type { Size } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
+import { listNotJson, sevenLengths } from '../messages/en/generating.js';
 
 /** Brings the text of a file of boards by its name: from a folder, over the network, out of a cache. */
 export type ShardSource = (name: string) => Promise<string>;
@@ -90,7 +91,7 @@ const aCatalogue = objectWith({
       ...common,
       file: aText,
       weekdays: kind(
-        'seven lengths',
+        sevenLengths,
         (value) =>
           Array.isArray(value) &&
           value.length === 7 &&
@@ -108,7 +109,7 @@ export function readCatalogue(text: string): Result<Catalogue> {
   try {
     value = JSON.parse(text);
   } catch {
-    return problem(`${CATALOGUE} is not JSON`);
+    return problem(listNotJson({ file: CATALOGUE }));
   }
   const trouble = troubleWith([CATALOGUE, value, aCatalogue]);
   return trouble === undefined ? ok(value as Catalogue) : problem(trouble);

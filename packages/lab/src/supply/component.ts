@@ -1,6 +1,7 @@
 import { aFamily, anIdOf, demand, placeIn, positionOf } from '@slidewise/core/checking';
 import type { Family, Space } from '@slidewise/core/contract';
 import { Surveyor } from '@slidewise/core/internals';
+import { english } from '@slidewise/core/messages';
 
 /** All positions that can be reached from one, by their distance from the goals: each is a board of that length. */
 export class Component<P = unknown, M = unknown> {
@@ -19,7 +20,7 @@ export class Component<P = unknown, M = unknown> {
     metric: string,
   ) {
     demand(['family', family, aFamily]);
-    demand(['metric', metric, anIdOf('metric', family.metrics)]);
+    demand(['metric', metric, anIdOf(english.unknownMetric, family.metrics)]);
     this.space = family.space(positionOf(family, start), metric);
     const survey = new Surveyor().survey(this.space, Number.POSITIVE_INFINITY)!;
     const { size, hardest, distances } = survey;

@@ -1,4 +1,5 @@
 import { kind } from '@slidewise/core/checking';
+import { aDay } from '../messages/en/generating.js';
 
 const MILLISECONDS_A_DAY = 86_400_000;
 const DAYS_A_WEEK = 7;
@@ -20,10 +21,7 @@ function timeOf(date: string): number {
 }
 
 /** A date such as 2026-11-18, whatever the time zone. */
-export const aDate = kind(
-  'a day such as 2026-11-18',
-  (value) => typeof value === 'string' && !Number.isNaN(timeOf(value)),
-);
+export const aDate = kind(aDay, (value) => typeof value === 'string' && !Number.isNaN(timeOf(value)));
 
 /** The day of a date. */
 export function dayOf(date: string): Day {

@@ -13,8 +13,8 @@ import { type Family, makingOf, type Range, type Size } from '@slidewise/core/co
 import { seededRandom } from '@slidewise/core/random';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
-import { showAmount } from '@slidewise/core/text';
 import { Generation } from '../generate/generation.js';
+import * as say from '../messages/en/generating.js';
 import { aSource, type ShardSource } from './catalogue.js';
 import { aDate, dayOf } from './dates.js';
 import { aRequest, type PuzzleRequest, sizeOf } from './request.js';
@@ -106,7 +106,7 @@ export class PuzzleSupply {
     return orProblem(async () => {
       const { days } = await this.shards.catalogue();
       const own = days.find((each) => each.family === family.id);
-      if (own === undefined) return problem(`there are no boards of the days for ${family.title}`);
+      if (own === undefined) return problem(say.noDailyBoards({ family: family.title }));
       const { length, lines } = own.weekdays[weekday]!;
       const before = own.weekdays.slice(0, weekday).reduce((sum, each) => sum + each.lines, 0);
       const all = await this.shards.lines(own.file);
@@ -136,7 +136,7 @@ async function made<P, M>(
   const generation = Generation.start(family, { size, moves, metric, seed, details: false });
   if (!generation.ok) return generation;
   while (!generation.value.done) {
-    if (signal?.aborted) return problem('the making was cancelled');
+    if (signal?.aborted) return problem(say.makingCancelled());
     const [board] = generation.value.step();
     if (board !== undefined) {
       const { position } = board;
@@ -145,7 +145,7 @@ async function made<P, M>(
     await giveWay?.();
   }
   const { unit } = family.metrics[0]!;
-  return problem(`no ${size.width}×${size.height} board of ${showAmount(moves, unit)} could be made`);
+  return problem(say.noBoardMade({ width: size.width, height: size.height, moves, unit }));
 }
 
 /** A board in a random order that can be solved, in however many moves; the same seed gives the same. */
@@ -154,7 +154,7 @@ export function shuffled<P, M>(family: Family<P, M>, seed: number, size?: Size):
   if (trouble !== undefined) return problem(trouble);
   const { making, title } = family;
   const { shuffle } = making?.puzzles ?? {};
-  if (making === undefined || shuffle === undefined) return problem(`boards of ${title} cannot be shuffled`);
+  if (making === undefined || shuffle === undefined) return problem(say.notShuffled({ family: title }));
   const wanted = size ?? making.sizes.usual;
   const plain = making.plain(wanted);
   return plain.ok ? ok(shuffle(seededRandom(seed), wanted)) : plain;

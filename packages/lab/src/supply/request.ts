@@ -7,7 +7,7 @@ import {
   objectWith,
   oneOf,
   optional,
-  showText,
+  shorten,
   someFamilies,
   troubleWith,
   wholeNumber,
@@ -16,6 +16,7 @@ import { type Family, makingOf, type Range, type Size } from '@slidewise/core/co
 import { families } from '@slidewise/core/families';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { showAmount } from '@slidewise/core/text';
+import { requestForm } from '../messages/en/generating.js';
 
 /** Which puzzle is wanted; the same request is the same board everywhere. */
 export interface PuzzleRequest {
@@ -71,7 +72,7 @@ export function readRequest(
   if (trouble !== undefined) return problem(trouble);
   const [, id, ...numbers] = /^([a-z-]+)-(\d{1,3})x(\d{1,3})-(\d{1,4})-(\d{1,15})$/.exec(text) ?? [];
   const family = among.find((each) => each.id === id);
-  if (family === undefined) return problem(`${showText(text)} is no puzzle: expected FAMILY-WxH-MOVES-SEED`);
+  if (family === undefined) return problem(requestForm({ text: shorten(text) }));
   const [width, height, moves, seed] = numbers.map(Number) as [number, number, number, number];
   const request = { size: { width, height }, moves, seed };
   const wrong = troubleWith(['request', request, aRequest]);

@@ -1,6 +1,7 @@
 import type { Family, Size } from '@slidewise/core/contract';
 import { problem, type Result, unwrap } from '@slidewise/core/result';
 import { identify } from '@slidewise/core/session';
+import { boardsNotLoaded } from '../messages/en/generating.js';
 import { CATALOGUE, type Catalogue, type Listed, readCatalogue, type Shard, type ShardSource } from './catalogue.js';
 import { Component } from './component.js';
 import { placeOf } from './rotation.js';
@@ -112,6 +113,6 @@ export async function orProblem<T>(work: () => Promise<Result<T>>): Promise<Resu
   try {
     return await work();
   } catch (error) {
-    return problem(`the boards cannot be loaded: ${(error as Error).message}`);
+    return problem(boardsNotLoaded({ error: (error as Error).message }));
   }
 }

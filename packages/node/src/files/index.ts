@@ -1,7 +1,7 @@
 // Files that are whole or not there, folders and locks.
 export { appendAll } from './append-all.js';
 export { whyNotWritable } from './foresee-error.js';
-export { readKept } from './kept-file.js';
+export { openKept, readKept, readKeptBytes } from './kept-file.js';
 export { type Holder, holderOf, takeLock } from './lock.js';
 export { makeFolder } from './make-folder.js';
 export { isUnfinished, removeUnfinished } from './unfinished.js';

@@ -1,28 +1,29 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, type Stats } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { codeOf } from '../system-errors.js';
 
 // Files that the program keeps under names of its own. Whoever can write to their folder may put a link or a pipe in their place: neither is opened.
 
+const { O_RDONLY, O_RDWR, O_APPEND, O_CREAT } = constants;
+
 /** A link fails with ELOOP, and a pipe without a writer is not waited for. Windows has neither flag. */
-const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+const CAREFUL = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Opens a kept file for reading, and returns its descriptor. Throws for anything but a regular file. */
-export function openKept(path: string): number {
-  const descriptor = opened(path);
-  if (descriptor !== undefined) {
-    if (fstatSync(descriptor).isFile()) return descriptor;
-    closeSync(descriptor);
-  }
-  throw new Error('it is not a regular file');
-}
+/** What is done with an open file. `append` makes it where there is none. */
+const FLAGS = { read: O_RDONLY, change: O_RDWR, append: O_RDWR | O_APPEND | O_CREAT } as const;
 
-/** The descriptor of whatever has that name; undefined for a link. */
-function opened(path: string): number | undefined {
+/** Opens a kept file, and returns its descriptor. Throws for anything but a regular file. */
+export function openKept(path: string, access: keyof typeof FLAGS = 'read'): number {
+  let descriptor: number;
   try {
-    return openSync(path, FLAGS);
+    descriptor = openSync(path, FLAGS[access] | CAREFUL);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ELOOP') return undefined;
-    throw error;
+    throw orNotRegular(error, path);
   }
+  const found = fstatSync(descriptor);
+  if (found.isFile()) return descriptor;
+  closeSync(descriptor);
+  throw notRegular(path, found);
 }
 
 /** The text of a kept file. */
@@ -35,6 +36,20 @@ export function readKept(path: string): string {
   }
 }
 
+/** The bytes of a kept file, while other work goes on. */
+export async function readKeptBytes(path: string): Promise<Buffer> {
+  const file = await open(path, FLAGS.read | CAREFUL).catch((error: unknown) => {
+    throw orNotRegular(error, path);
+  });
+  try {
+    const found = await file.stat();
+    if (!found.isFile()) throw notRegular(path, found);
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
 /** True if there is a regular file, which `openKept` would open. */
 export function isKept(path: string): boolean {
   try {
@@ -42,4 +57,15 @@ export function isKept(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Like the errors of the system, so that it is described as they are. */
+function notRegular(path: string, found?: Stats): Error {
+  const code = found?.isDirectory() ? 'EISDIR' : 'ENOTREG';
+  return Object.assign(new Error('it is not a regular file'), { code, path, syscall: 'open', done: 'read' });
+}
+
+/** A link has the code of links that lead in circles, and a pipe without a reader one of its own. */
+function orNotRegular(error: unknown, path: string): unknown {
+  return ['ELOOP', 'ENXIO'].includes(codeOf(error)) ? notRegular(path) : error;
 }

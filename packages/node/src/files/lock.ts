@@ -1,6 +1,7 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { asRead, codeOf, isMissing } from '../system-errors.js';
+import { readKept } from './kept-file.js';
 import { isRunning, startOf } from './processes.js';
 import { unfinishedPath } from './unfinished.js';
 
@@ -112,7 +113,7 @@ function look(path: string): Holder | 'dead' | 'free' {
 
 function contentOf(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return readKept(path);
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw asRead(error, path);

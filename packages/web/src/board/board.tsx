@@ -1,9 +1,10 @@
-import { type BoardEventMap, defineBoard, SlidewiseBoard } from '@slidewise/board';
+import { type BoardEventMap, defineBoard, SlidewiseBoard, type Way } from '@slidewise/board';
 import type { Scene } from '@slidewise/core/contract';
 import type { Shift } from '@slidewise/core/draw';
 import type { Command, Slide } from '@slidewise/core/session';
-import { createRenderEffect } from 'solid-js';
+import { createEffect, createRenderEffect } from 'solid-js';
 import { announce } from '../design/announcements.js';
+import { ownPicture } from './own-picture.js';
 
 export interface BoardProps {
   readonly scene: Scene;
@@ -18,14 +19,18 @@ export interface BoardProps {
   readonly commands?: Partial<Record<Command, () => void>> | undefined;
   /** A move to show: its pieces glow and an arrow shows how far they go. */
   readonly hint?: readonly Shift[] | undefined;
+  /** Moves to show one after the other, with numbered arrows. */
+  readonly plan?: readonly (readonly Shift[])[] | undefined;
+  /** Moves to compare, as arrows. */
+  readonly ways?: readonly Way[] | undefined;
   /** Pieces to highlight. */
   readonly marked?: readonly number[] | undefined;
   /** Shown in its solved state. */
   readonly solved?: boolean | undefined;
   /** Pieces of a picture go from place to place before one's eyes. */
   readonly moving?: boolean | undefined;
-  /** Larger than its place: a finger on the floor scrolls it. */
-  readonly scrolls?: boolean | undefined;
+  /** How many times it is larger than its place, in which it is scrolled then. */
+  readonly zoom?: number | undefined;
 }
 
 defineBoard();
@@ -47,8 +52,12 @@ export function Board(props: BoardProps) {
     createRenderEffect(() => void board.toggleAttribute(name, isOn() === true));
   flag('page-keys', () => props.takesArrows);
   flag('moving', () => props.moving);
-  flag('scrolls', () => props.scrolls);
   createRenderEffect(() => board.setAttribute('name', props.name));
+  createRenderEffect(() => {
+    const picture = ownPicture();
+    if (picture === undefined) board.removeAttribute('picture');
+    else board.setAttribute('picture', picture);
+  });
   createRenderEffect(() => {
     board.scene = props.scene;
   });
@@ -59,10 +68,19 @@ export function Board(props: BoardProps) {
     board.hint = props.hint;
   });
   createRenderEffect(() => {
+    board.plan = props.plan;
+  });
+  createRenderEffect(() => {
+    board.ways = props.ways;
+  });
+  createRenderEffect(() => {
     board.marked = props.marked;
   });
   createRenderEffect(() => {
     board.solved = props.solved === true;
+  });
+  createEffect(() => {
+    board.zoom = props.zoom ?? 1;
   });
   createRenderEffect(() => {
     board.commands = Object.keys(props.commands ?? {}) as Command[];

@@ -1,5 +1,6 @@
 import { type Family, type MoveStyle, printMoves } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
+import { moveNotPlayed } from '../messages.js';
 
 // Moves as one text, where `moveSeparator` would not do: it may be nothing, and moves are read one by one here.
 
@@ -14,7 +15,7 @@ export function readMoves<P, M>(family: Family<P, M>, start: P, text: string): R
   for (const [i, part] of (text === '' ? [] : text.split(';')).entries()) {
     const move = family.parseMove(end, part);
     const played = move.ok ? family.play(end, move.value) : move;
-    if (!move.ok || !played.ok) return problem(`move ${i + 1}, "${part}", cannot be played`);
+    if (!move.ok || !played.ok) return problem(moveNotPlayed({ number: i + 1, move: part }));
     moves.push(move.value);
     end = played.value;
   }

@@ -8,6 +8,8 @@ export interface Puzzle {
   readonly name: string;
   readonly family: string;
   readonly title: string;
+  /** Its names in Chinese, the most usual one first. */
+  readonly chinese?: readonly string[];
   /** What its file says about it. */
   readonly note?: string;
   /** The board as the file has it. */

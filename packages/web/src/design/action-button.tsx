@@ -14,6 +14,10 @@ interface ActionButtonProps {
   readonly expanded?: boolean | undefined;
   /** By which it is found again, to be given the focus. */
   readonly id?: string;
+  /** The key that does the same; shown where there is a keyboard. */
+  readonly keys?: string;
+  /** What a mouse that rests on it is told. */
+  readonly title?: string;
   readonly children?: JSX.Element;
   onPress(): void;
 }
@@ -29,12 +33,18 @@ export function ActionButton(props: ActionButtonProps): JSX.Element {
       aria-disabled={props.idle === true ? 'true' : undefined}
       aria-expanded={props.expanded}
       aria-label={props.label}
+      title={props.title}
       onClick={() => {
         if (props.idle !== true) props.onPress();
       }}
     >
       {props.icon === undefined ? undefined : <Icon name={props.icon} />}
       {props.children}
+      {props.keys === undefined ? undefined : (
+        <kbd class="key" aria-hidden="true">
+          {props.keys}
+        </kbd>
+      )}
     </button>
   );
 }

@@ -1,9 +1,10 @@
 import { same } from '@slidewise/core/contract';
 import { families, familyById } from '@slidewise/core/families';
 import { type Address, packMove, playMoves } from '@slidewise/core/reading';
-import { ok, type Problem, problem, type Result } from '@slidewise/core/result';
+import { ok, problem, type Result } from '@slidewise/core/result';
 import { type Beginning, HELP, positionId, readPositionId, Session } from '@slidewise/core/session';
 import type { Puzzle } from '../collection/puzzle.js';
+import * as messages from '../messages.js';
 import type { GameRecord } from './game-records.js';
 
 // A game as an address, and back. What comes from an address is checked like any other input.
@@ -37,7 +38,7 @@ export function openGame(address: Address, ports: GamePorts): Result<OpenGame> {
   const { beat } = address.parameters;
   const challenge = beat === undefined ? undefined : readChallenge(beat);
   if (beat !== undefined && challenge === undefined) {
-    return problem('The challenge in the address cannot be read: expected moves and seconds, such as beat=12,75.');
+    return problem(messages.challengeForm());
   }
   const opened = openAnyGame(address, ports);
   return opened.ok && challenge !== undefined ? ok({ ...opened.value, challenge }) : opened;
@@ -53,21 +54,21 @@ function openAnyGame({ name, parameters }: Address, ports: GamePorts): Result<Op
   const { board, moves, at, help = 'clean' } = parameters;
   const puzzle = name === '' ? undefined : ports.puzzleNamed(name);
   if (board === undefined) {
-    if (name === '') return problem('The address names no puzzle.');
-    if (puzzle === undefined) return problem(`There is no puzzle "${name}" in the collection.`);
+    if (name === '') return problem(messages.noPuzzleNamed());
+    if (puzzle === undefined) return problem(messages.puzzleMissing({ name }));
   }
   const started = board === undefined ? startPuzzle(puzzle!) : startBoard(board, puzzle);
   if (!started.ok) return started;
   const { session } = started.value;
   const played = playMoves(session.family, session.start, moves, at);
-  if (!played.ok) return problem(sentenceOf(played.problem));
+  if (!played.ok) return problem(messages.movesInAddress({ why: played.problem }));
   for (const { move } of played.value.steps) {
     const done = session.play(move);
-    if (!done.ok) return problem(sentenceOf(done.problem));
+    if (!done.ok) return problem(messages.movesInAddress({ why: done.problem }));
   }
   session.goTo(played.value.at);
   const known = HELP.find((each) => each === help);
-  if (known === undefined) return problem(`The address says "${help}" of help: expected ${HELP.join(', ')}.`);
+  if (known === undefined) return problem(messages.helpInAddress({ help, known: HELP }));
   const own = ownGame(started.value, moves !== undefined, ports);
   if (own !== undefined) return ok({ ...started.value, session: own });
   session.takeHelp(known);
@@ -136,7 +137,7 @@ export function addressOf({ session, puzzle, challenge }: OpenGame): Address {
 
 function startPuzzle(puzzle: Puzzle): Result<OpenGame> {
   const family = familyById(puzzle.family);
-  if (family === undefined) return problem(`There is no family "${puzzle.family}".`);
+  if (family === undefined) return problem(messages.familyMissing({ family: puzzle.family }));
   const reading = family.parse(puzzle.text, {});
   if (!reading.ok) return reading;
   return ok({ session: Session.start(family, { ...reading.value, ...known(puzzle) }), puzzle });
@@ -144,7 +145,7 @@ function startPuzzle(puzzle: Puzzle): Result<OpenGame> {
 
 function startBoard(board: string, named: Puzzle | undefined): Result<OpenGame> {
   const read = readPositionId(board);
-  if (!read.ok) return problem(`The board in the address cannot be read: ${read.problem.message}.`);
+  if (!read.ok) return problem(messages.boardInAddress({ why: read.problem }));
   const { family, reading } = read.value;
   // A name with a different board is just a name: the board in the address may have been changed.
   const own = named === undefined ? undefined : startPuzzle(named);
@@ -154,8 +155,4 @@ function startBoard(board: string, named: Puzzle | undefined): Result<OpenGame> 
 
 function known({ title, shortest }: Puzzle): Pick<Beginning<unknown>, 'name' | 'optimum'> {
   return { name: title, ...(shortest === undefined ? {} : { optimum: shortest }) };
-}
-
-function sentenceOf({ message }: Problem): string {
-  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }

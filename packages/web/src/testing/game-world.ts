@@ -2,7 +2,6 @@ import { readAddress } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import type { Session } from '@slidewise/core/session';
 import { type Solution, solve } from '@slidewise/core/solving';
-import { puzzleNamed as listed } from '../../e2e/table.js';
 import type { Puzzle } from '../collection/puzzle.js';
 import type { BestResult } from '../collection/results.js';
 import { decodeScene } from '../collection/scene-code.js';
@@ -10,6 +9,7 @@ import { openGame } from '../share/game-address.js';
 import { Game, type GameWorld } from '../views/play/game.js';
 import type { LiveQuestion } from '../worker/client.js';
 import type { SolveNews } from '../worker/solver.js';
+import { puzzleNamed as listed } from './listed-puzzles.js';
 import { ManualClock } from './manual-clock.js';
 
 const puzzleNamed = (name: string): Puzzle | undefined => {

@@ -3,6 +3,7 @@ import { familyById } from '@slidewise/core/families';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { showAmount } from '@slidewise/core/text';
 import { Generation } from '@slidewise/lab/generate';
+import * as messages from '../messages.js';
 import { nextTurn } from './turns.js';
 
 /** The board that is to be made. */
@@ -21,7 +22,7 @@ export interface MakeTask {
  */
 export async function makeBoard(task: MakeTask, onNearest: (length: number) => void): Promise<Result<unknown>> {
   const family = familyById(task.family);
-  if (family === undefined) return problem(`there is no family "${task.family}"`);
+  if (family === undefined) return problem(messages.familyMissing({ family: task.family }));
   await family.quicken?.();
   const { size, moves, wishes, seed } = task;
   const started = Generation.start(family, { size, moves, wishes, seed, details: false });
@@ -37,8 +38,6 @@ export async function makeBoard(task: MakeTask, onNearest: (length: number) => v
     await nextTurn();
   }
   const { unit } = family.metrics[0]!;
-  const nearest = heard === undefined ? '' : `; the nearest takes ${showAmount(heard, unit)}`;
-  return problem(
-    `no board like this could be made${generation.isExhausted ? ', and everything was tried' : ''}${nearest}`,
-  );
+  const nearest = heard === undefined ? null : showAmount(heard, unit);
+  return problem(messages.noBoardLikeThis({ everythingTried: generation.isExhausted, nearest }));
 }

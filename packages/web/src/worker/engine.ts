@@ -5,6 +5,7 @@ import { makeBoard } from './board-maker.js';
 import { BrowserTableCache } from './browser-table-cache.js';
 import { helpersForCores } from './helpers.js';
 import { releasing } from './releasing.js';
+import { Reviews } from './reviews.js';
 import { Solver } from './solver.js';
 import { Studies } from './studies.js';
 import { DeviceStore } from './table-store.js';
@@ -16,6 +17,7 @@ const tables = new BrowserTableCache(new DeviceStore(isTable));
 const solver = new Solver(tables, helpersForCores(self, startHelper));
 const desk = new BoardDesk();
 const studies = new Studies(tables);
+const reviews = new Reviews(tables);
 
 const engine = {
   solve: releasing(solver.solve.bind(solver)),
@@ -25,6 +27,8 @@ const engine = {
   readBoards: desk.read.bind(desk),
   countReachable: releasing(desk.count.bind(desk)),
   leave: desk.leave.bind(desk),
+  review: releasing(reviews.review.bind(reviews)),
+  endReview: reviews.cancel.bind(reviews),
   record: releasing(studies.record.bind(studies)),
   grow: studies.grow.bind(studies),
   measure: releasing(studies.measure.bind(studies)),

@@ -1,5 +1,6 @@
 import type { Family } from '@slidewise/core/contract';
 import { drive, type FetchTables, type Progress } from '@slidewise/core/solving';
+import { preparingSearch } from '../messages.js';
 import type { BrowserTableCache } from './browser-table-cache.js';
 import { seldom } from './seldom.js';
 import { nextTurn, SLICE } from './turns.js';
@@ -22,7 +23,7 @@ export function tableFetcher(
     await tables.fetch(needed);
     const building = tables.building(family, needed);
     const report = seldom(onNews);
-    const news = (): SolveNews => ({ activity: `preparing the search, ${Math.floor(100 * building.part)} %` });
+    const news = (): SolveNews => ({ activity: preparingSearch({ percent: Math.floor(100 * building.part) }) });
     await drive(building, { slice: SLICE, yield: nextTurn, signal, onProgress: () => report(news) });
     return needed.length > 0;
   };

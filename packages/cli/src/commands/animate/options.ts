@@ -1,4 +1,4 @@
-import { LIMIT_OPTIONS, METRIC, READ_OPTIONS } from '../../usage/options.js';
+import { LIMIT_OPTIONS, METRIC, PICTURE_WIDTH, READ_OPTIONS } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 export type AnimateFlags = FlagsOf<typeof ANIMATE_OPTIONS>;
@@ -22,8 +22,15 @@ export const ANIMATE_OPTIONS = [
     name: 'svg',
     value: { name: 'file.svg', from: 'file', optional: true },
     text: 'an animated picture, into a file or to standard output (the default)',
+    conflicts: ['apng', 'html', 'json'],
+  },
+  {
+    name: 'apng',
+    value: { name: 'file.png', from: 'file', optional: true },
+    text: 'an animated PNG, which plays in browsers and messages, likewise',
     conflicts: ['html', 'json'],
   },
+  { ...PICTURE_WIDTH, text: 'the width of an animated PNG (default: 64 pixels a cell)' },
   {
     name: 'html',
     value: { name: 'file.html', from: 'file', optional: true },

@@ -2,6 +2,7 @@ import { printMoves } from '@slidewise/core/contract';
 import { replayText } from '@slidewise/core/reading';
 import { motionOf, movesInWords } from '@slidewise/lab/analysis';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
+import { defined } from '../../input/flags.js';
 import { readSources, readValue, type TextSource, whollyText } from '../../input/input.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
@@ -9,22 +10,27 @@ import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
+import { type Trouble, troubleWith } from '../../terminal/sentence-of.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { AnimateFlags } from './options.js';
 
 /** The most moves of an animation: a page with more becomes slow. */
 const MOST_MOVES = 10_000;
 
+const NO_PIXELS = 'a PNG cannot be shown on a terminal: name a file (--apng FILE.png), or redirect it (> FILE.png)';
+
 /** The moves to show, and what is known of them; or why there are none, and the exit code for that. */
-type Show =
-  | { readonly moves: readonly unknown[]; readonly facts: string }
-  | { readonly trouble: string; readonly code: number };
+type Show = { readonly moves: readonly unknown[]; readonly facts: string } | (Trouble & { readonly code: number });
 
 /** Shows a solution in motion, and returns the exit code. */
 export async function run(board: string | undefined, flags: AnimateFlags): Promise<number> {
   const svg = fileOrBoard('--svg', '.svg', flags.svg, board === undefined ? [] : [board]);
   if ('trouble' in svg) return complain(svg.trouble);
-  const html = fileOrBoard('--html', '.html', flags.html, svg.boards);
+  const apng = fileOrBoard('--apng', '.png', flags.apng, svg.boards);
+  if ('trouble' in apng) return complain(apng.trouble);
+  if (apng.file === true && process.stdout.isTTY) return complain(NO_PIXELS);
+  if (flags.width !== undefined && apng.file === undefined) return complain('--width is for --apng');
+  const html = fileOrBoard('--html', '.html', flags.html, apng.boards);
   if ('trouble' in html) return complain(html.trouble);
   const [path] = html.boards;
   if (path === undefined) return complain('no board was given (slidewise animate --help says more)');
@@ -32,43 +38,40 @@ export async function run(board: string | undefined, flags: AnimateFlags): Promi
     return complain('standard input cannot be both the board and the moves');
   }
   const read = await readOneBoard(path, flags);
-  if ('trouble' in read) return complainAbout(path, read.trouble, flags.json);
+  if ('trouble' in read) return complainAbout(path, read, flags.json);
   const show = flags.moves === undefined ? await solved(read, flags) : await given(read, flags.moves);
-  if ('trouble' in show) return fail(read, show.trouble, show.code, flags);
+  if ('trouble' in show) return fail(read, show, flags);
   const { moves, facts } = show;
   if (moves.length > MOST_MOVES) {
     const most = showCount(MOST_MOVES);
-    return fail(
-      read,
-      `${read.label}: ${showCount(moves.length)} moves are too many to show: the most is ${most}`,
-      1,
-      flags,
-    );
+    const trouble = `${read.label}: ${showCount(moves.length)} moves are too many to show: the most is ${most}`;
+    return fail(read, { trouble, code: 1 }, flags);
   }
   if (flags.json) return writeOutput(jsonReport(read, moves, flags.metric), true);
+  if (apng.file !== undefined) return writeFilm(read, moves, flags, apng.file);
   return html.file === undefined
     ? writeOutput(await picture(read, moves, flags), svg.file ?? true)
     : writeOutput(await page(read, moves, facts, flags), html.file);
 }
 
-function fail({ label }: OneBoard, trouble: string, code: number, { json }: AnimateFlags): number {
+function fail({ label }: OneBoard, trouble: Trouble & { readonly code: number }, { json }: AnimateFlags): number {
   complainAbout(label, trouble, json);
-  return code;
+  return trouble.code;
 }
 
 async function solved({ label, family, reading }: OneBoard, flags: AnimateFlags): Promise<Show> {
   const signal = onInterrupt();
   const solving = await withTables((tables) => solveInSlices(label, family, reading.position, flags, signal, tables));
-  if (!solving.ok) return { trouble: `${label}: ${solving.problem.message}`, code: 2 };
+  if (!solving.ok) return { ...troubleWith(label, solving.problem), code: 2 };
   const { status, moves, metric, length, optimal, lowerBound, reason } = solving.value;
   const { unit } = family.metrics.find(({ id }) => id === metric)!;
   const least = `a solution has at least ${showAmount(lowerBound, unit)}`;
   if (signal.aborted) {
     const best = length === undefined ? '' : `; the best so far has ${showCount(length)}`;
-    return { trouble: `${label}: nothing is shown: ${reason}; ${least}${best}`, code: EXIT_INTERRUPTED };
+    return { trouble: `${label}: nothing is shown: ${reason?.message}; ${least}${best}`, code: EXIT_INTERRUPTED };
   }
-  if (status === 'stopped') return { trouble: `${label}: stopped: ${reason}; ${least}`, code: 1 };
-  if (status === 'unsolvable') return { trouble: `${label}: unsolvable: ${reason}`, code: 1 };
+  if (status === 'stopped') return { trouble: `${label}: stopped: ${reason?.message}; ${least}`, code: 1 };
+  if (status === 'unsolvable') return { trouble: `${label}: unsolvable: ${reason?.message}`, code: 1 };
   const proof = optimal ? 'proved shortest' : `not proved shortest (at least ${showCount(lowerBound)})`;
   return { moves, facts: `${showAmount(length!, unit)}, ${proof}` };
 }
@@ -82,7 +85,7 @@ async function given({ label, family, reading }: OneBoard, moves: string): Promi
     const { number, line, column, readable, reason } = replay.bad;
     const place = name === '' ? '' : `${name}:${line}:${column}: `;
     const what = readable ? `move ${number}, "${replay.bad.text}", is not legal` : `move ${number}`;
-    return { trouble: `${place}${what}: ${reason}`, code: 2 };
+    return { trouble: `${place}${what}: ${reason.message}`, code: 2 };
   }
   if (replay.moves.length === 0) return { trouble: `${label}: there are no moves to show`, code: 2 };
   const end = family.isSolved(replay.position) ? 'the board is solved' : 'the board is not solved at the end';
@@ -102,6 +105,28 @@ async function picture({ label, family, reading }: OneBoard, moves: readonly unk
   const { secondsPerMove } = flags;
   const title = `${family.title}: ${label}, ${showAmount(moves.length, 'move')}`;
   return drawAnimatedSvg(motionOf(family, reading.position, moves), { title, secondsPerMove });
+}
+
+/** An animated PNG; it takes a moment, so that Ctrl-C ends it. */
+async function writeFilm(
+  { label, family, reading }: OneBoard,
+  moves: readonly unknown[],
+  { width, secondsPerMove }: AnimateFlags,
+  file: string | true,
+): Promise<number> {
+  const [{ apngOf }, { deflater }] = await Promise.all([
+    import('@slidewise/lab/picture'),
+    import('../../output/deflater.js'),
+  ]);
+  const signal = onInterrupt();
+  const options = { deflate: deflater(signal), secondsPerMove, ...defined({ width }) };
+  try {
+    const film = await apngOf(motionOf(family, reading.position, moves), options);
+    return film.ok ? writeOutput(film.value, file) : complain(`${label}: ${film.problem.message}`);
+  } catch (error) {
+    if (signal.aborted) return EXIT_INTERRUPTED;
+    throw error;
+  }
 }
 
 async function page(

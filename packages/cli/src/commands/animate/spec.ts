@@ -12,6 +12,7 @@ export const animate = defineCommand({
   details: [{ families: ['format', 'goal', 'metric'] }],
   examples: [
     'slidewise animate rush-hour/jam-12 --svg jam.svg',
+    'slidewise animate rush-hour/jam-12 --apng jam.png --width 480',
     'slidewise animate bricks/klotski --html klotski.html',
     'slidewise animate rush-hour/course-1 --seconds-per-move 1.5',
     "slidewise animate rush-hour/course-1 --moves 'd 1, c -2, b 3' --svg a.svg",

@@ -1,28 +1,41 @@
-import type { Family, ReadOptions } from '@slidewise/core/contract';
+import type { Family, ReadOptions, SearchSettings } from '@slidewise/core/contract';
 import { families, familyById } from '@slidewise/core/families';
+import { english, type Message } from '@slidewise/core/messages';
 import { algorithms } from '@slidewise/core/search';
 import { algorithmId, heuristicId, troubleWithWeight, unknownAlgorithm } from '@slidewise/core/solving';
-import { unknownId } from '@slidewise/core/text';
 import { unknownFamily } from '../../input/boards.js';
-import { defined, type LimitFlags, type ReadFlags, readOptions } from '../../input/flags.js';
+import {
+  defined,
+  type LimitFlags,
+  type ReadFlags,
+  readOptions,
+  type SettingFlags,
+  settingsOf,
+} from '../../input/flags.js';
 import { readValue } from '../../input/input.js';
+import { sentenceOf } from '../../terminal/sentence-of.js';
 import { USUAL_MEMORY } from './options.js';
 import { troubleWithValues } from './values.js';
 
-interface Flags extends ReadFlags, LimitFlags {
+interface Flags extends ReadFlags, LimitFlags, SettingFlags {
   readonly metric?: string;
   readonly algorithm?: string;
   readonly heuristic?: string;
   readonly tieBreak?: string;
   readonly weight?: number;
   readonly letters?: string;
+  readonly searchAnyway?: boolean;
 }
 
 /** How all kinds of runs read boards and search, as it is written into their manifests. */
 interface CommonOptions {
   readonly family?: string;
   readonly read: ReadOptions;
-  readonly search: Omit<Flags, keyof ReadFlags | 'letters'> & { readonly memoryLimit: number };
+  readonly search: Omit<Flags, keyof ReadFlags | keyof SettingFlags | 'letters' | 'searchAnyway'> & {
+    readonly settings?: SearchSettings;
+    readonly memoryLimit: number;
+    readonly proveFirst?: boolean;
+  };
 }
 
 /** The options by the flags; what means nothing is a trouble before anything is begun. */
@@ -36,9 +49,24 @@ export async function commonOptions(flags: Flags): Promise<CommonOptions | { rea
   const known = family === undefined ? families : [familyById(family)!];
   const trouble = troubleWithIds(known, flags) ?? troubleWithValues(known, defined({ ...read, letters }));
   if (trouble !== undefined) return { trouble };
-  const search = defined({ metric, algorithm, heuristic, tieBreak, weight, timeLimit, memoryLimit });
+  const settings = settingsOf(flags);
+  const proveFirst = flags.searchAnyway ? false : undefined;
+  const search = defined({
+    metric,
+    algorithm,
+    heuristic,
+    tieBreak,
+    weight,
+    settings,
+    proveFirst,
+    timeLimit,
+    memoryLimit,
+  });
   return defined({ family, read, search });
 }
+
+/** What is said of an id that is none of those that are known. */
+type Unknown = (id: string, known: readonly { readonly id: string }[]) => Message;
 
 /** What is wrong with an id that no family knows: it would be wrong with every board. */
 function troubleWithIds(
@@ -47,17 +75,17 @@ function troubleWithIds(
 ): string | undefined {
   const metrics = known.flatMap((family) => family.metrics);
   const ways = [...known.flatMap(({ strategies }) => strategies), ...algorithms];
-  const ids: [string, string | undefined, readonly { readonly id: string }[]][] = [
-    ['format', format, known.flatMap(({ formats }) => formats)],
-    ['metric', metric, metrics],
-    ['metric', tieBreak, metrics],
-    ['algorithm', algorithm && known.reduce((id, family) => algorithmId(family, id), algorithm), ways],
-    ['heuristic', heuristic && heuristicId(heuristic), known.flatMap(({ heuristics }) => heuristics)],
+  const ids: [Unknown, string | undefined, readonly { readonly id: string }[]][] = [
+    [english.unknownFormat, format, known.flatMap(({ formats }) => formats)],
+    [english.unknownMetric, metric, metrics],
+    [english.unknownMetric, tieBreak, metrics],
+    [unknownAlgorithm, algorithm && known.reduce((id, family) => algorithmId(family, id), algorithm), ways],
+    [english.unknownHeuristic, heuristic && heuristicId(heuristic), known.flatMap(({ heuristics }) => heuristics)],
   ];
-  for (const [what, id, all] of ids) {
+  for (const [unknown, id, all] of ids) {
     const each = [...new Map(all.map((one) => [one.id, one])).values()];
     if (id === undefined || each.some((one) => one.id === id)) continue;
-    return what === 'algorithm' ? unknownAlgorithm(id, each) : unknownId(what, id, each);
+    return sentenceOf(unknown(id, each));
   }
-  return weight === undefined ? undefined : troubleWithWeight(weight);
+  return weight === undefined ? undefined : troubleWithWeight(weight)?.message;
 }

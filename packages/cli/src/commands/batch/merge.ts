@@ -7,6 +7,7 @@ import { csvLine } from '../../output/csv.js';
 import { type Endings, endingOf, formatOfFile } from '../../output/file-format.js';
 import { describeReadError, describeRunError } from '../../runs/describe-error.js';
 import { complain, say } from '../../terminal/complain.js';
+import { sentenceOf } from '../../terminal/sentence-of.js';
 import type { MergeFlags } from './options.js';
 
 type Format = 'jsonl' | 'csv' | 'parquet';
@@ -45,7 +46,7 @@ function formatFor(
     endingOf(to) === ''
       ? ok(asked ?? 'jsonl')
       : formatOfFile('--to', to, ENDINGS, { option: '--format', format: asked });
-  if (!format.ok) return { trouble: format.problem.message };
+  if (!format.ok) return { trouble: sentenceOf(format.problem) };
   const trouble = whyNotWritable(to);
   return trouble === undefined ? { id: format.value } : { trouble };
 }

@@ -1,6 +1,6 @@
 import { kindById, type RunStatus } from '@slidewise/batch';
 import type { Participant } from '@slidewise/batch/redis';
-import { shellCommand } from '../../runs/command-line.js';
+import { resumeCommand } from '../../runs/command-line.js';
 import { inStatuses, showTally } from '../../runs/progress-text.js';
 import { visible } from '../../terminal/complain.js';
 import { showAmount, showCount } from '../../terminal/units.js';
@@ -31,7 +31,7 @@ export function statusLines(dir: string, status: RunStatus, others: readonly Par
   else if (!complete) lines.push('no process works on it');
   if (others !== undefined) lines.push(workersLine(others));
   if (!complete && holder === undefined && begun !== undefined)
-    lines.push(`to go on with it: ${visible(shellCommand(begun))}`);
+    lines.push(`to go on with it: ${visible(resumeCommand(begun, dir))}`);
   return lines;
 }
 

@@ -1,6 +1,6 @@
 import { kindById, type RunStatus, statusOf } from '@slidewise/batch';
 import type { Participant } from '@slidewise/batch/redis';
-import { shellCommand } from '../../runs/command-line.js';
+import { resumeCommand } from '../../runs/command-line.js';
 import { describeReadError } from '../../runs/describe-error.js';
 import { inStatuses } from '../../runs/progress-text.js';
 import { redisPlace, strayPrefix } from '../../runs/redis-place.js';
@@ -60,6 +60,6 @@ function jsonOf(dir: string, status: RunStatus, others: readonly Participant[] |
     proved,
     process: holder === undefined ? null : { host: holder.host, pid: holder.pid },
     workers: others?.flatMap(({ role, id, threads }) => (role === 'worker' ? [{ id, threads }] : [])),
-    resume: begun === undefined ? undefined : shellCommand(begun),
+    resume: begun === undefined ? undefined : resumeCommand(begun, dir),
   };
 }

@@ -10,7 +10,7 @@ test.each<[Values, string]>([
   [{ size: '9999x9999' }, 'a board of 9999×9999 is too large'],
   [{ goal: 'exti' }, 'there is no goal "exti"'],
   [{ goal: '' }, 'there is no goal ""'],
-  [{ letters: 'foo' }, 'there is no convention of letters "foo": expected tile, blank'],
+  [{ letters: 'foo' }, 'there is no convention for letters "foo": expected tile, blank'],
 ])('%j is wrong whatever the board', (values, words) => {
   expect(troubleWithValues(families, values)).toContain(words);
 });

@@ -1,7 +1,9 @@
 import { problemWithLetters } from '@slidewise/batch';
 import type { Family, ReadOptions } from '@slidewise/core/contract';
+import { english } from '@slidewise/core/messages';
 import type { Result } from '@slidewise/core/result';
-import { unknownId } from '@slidewise/core/text';
+import { suggestion } from '@slidewise/core/text';
+import { sentenceOf } from '../../terminal/sentence-of.js';
 
 /** Values of options that families read, and not the command line. */
 export interface Values {
@@ -36,18 +38,16 @@ function refused(
 }
 
 function whichGoals(known: readonly Family[], goal: string): string {
-  return unknownId(
-    'goal',
-    goal,
-    known.flatMap(({ goals }) => goals),
-  );
+  const ids = known.flatMap(({ goals }) => goals.map(({ id }) => id));
+  return `there is no goal "${goal}": expected ${ids.join(', ')}${suggestion(goal, ids)}`;
 }
 
 function whichLetters(known: readonly Family[], id: string): string {
-  return unknownId(
-    'convention of letters',
-    id,
-    known.flatMap(({ letters }) => letters ?? []),
+  return sentenceOf(
+    english.unknownLetters(
+      id,
+      known.flatMap(({ letters }) => letters ?? []),
+    ),
   );
 }
 
@@ -75,5 +75,5 @@ function goalTrouble(family: Family, goal: string): string | undefined {
 }
 
 function messageOf(result: Result<unknown> | undefined): string | undefined {
-  return result === undefined || result.ok ? undefined : result.problem.message;
+  return result === undefined || result.ok ? undefined : sentenceOf(result.problem);
 }

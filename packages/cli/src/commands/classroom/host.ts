@@ -6,8 +6,9 @@ import { byNumber, mayHoldBoards } from '@slidewise/core/reading';
 import { clock } from '@slidewise/node/clock';
 import { makeFolder, writeWhole } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
-import { boardsIn, onlyBoard, readOneBoard } from '../../input/boards.js';
-import { readSources } from '../../input/input.js';
+import { boardsOf, onlyBoard } from '../../input/boards.js';
+import { readOptions } from '../../input/flags.js';
+import { readSources, type Source } from '../../input/input.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain, say } from '../../terminal/complain.js';
@@ -46,6 +47,8 @@ const files: Files = {
   },
 };
 
+type OnlyBoard = Extract<Awaited<ReturnType<typeof onlyBoard>>, Trouble>;
+
 /** Whether there is a file: a link may lead nowhere. */
 async function isThere(path: string): Promise<boolean> {
   return stat(path).then(
@@ -68,16 +71,24 @@ export const host: Host = {
   nextTurn: setImmediate,
   onInterrupt,
   newInterruption: () => new Interruption(),
-  readBoard: readOneBoard,
-  async readInput(family, options) {
-    for await (const source of readSources(['-']))
-      return onlyBoard('-', boardsIn(source, family, 'text' in source ? options(source.text) : {}));
-    return { trouble: '-: there is no board in it' } satisfies Trouble;
+  async readBoard(path, ways) {
+    const sources: Source[] = [];
+    for await (const source of readSources([path])) sources.push(source);
+    let first: OnlyBoard | undefined;
+    for (const way of ways) {
+      const [source] = sources;
+      const { family, ...options } = way(source !== undefined && 'text' in source ? source.text : '');
+      const found = await onlyBoard(path, boardsOf(sources, path, family, readOptions(options)));
+      if (!('trouble' in found)) return found;
+      // Of a board that is complete in itself, the next way says what is wrong with it.
+      if (first === undefined || first.isComplete) first = found;
+    }
+    return first!;
   },
   withSolver: (work) =>
     withTables((tables) =>
       work((label, family, position, options, signal) =>
-        solveInSlices(label, family, position, options, signal, tables),
+        solveInSlices(label, family, position, { ...options, ...options.settings }, signal, tables),
       ),
     ),
   files,

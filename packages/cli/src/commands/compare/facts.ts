@@ -1,3 +1,4 @@
+import type { Message } from '@slidewise/core/messages';
 import type { Way } from '@slidewise/lab/analysis';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { Count } from './counts.js';
@@ -12,10 +13,10 @@ export function finished({ runs }: Comparison): Finished[] {
 /** What all runs together say of a board: the shortest length, and whether that is proved. */
 export function verdict(comparison: Comparison): string {
   const { unit, refutation } = comparison;
-  if (refutation !== undefined) return `unsolvable: ${refutation}`;
+  if (refutation !== undefined) return `unsolvable: ${refutation.message}`;
   const solutions = finished(comparison).map(({ solution }) => solution);
   const unsolvable = solutions.find(({ status }) => status === 'unsolvable');
-  if (unsolvable !== undefined) return `unsolvable: ${unsolvable.reason}`;
+  if (unsolvable !== undefined) return `unsolvable: ${unsolvable.reason?.message}`;
   if (solutions.length === 0) return 'nothing was tried';
   const bound = Math.max(...solutions.map(({ lowerBound }) => lowerBound));
   const shortest = shortestLength(comparison);
@@ -51,7 +52,14 @@ export function bestRun(comparison: Comparison, count: Count): Finished | undefi
 
 /** Why a run ended without an answer, or without the proof that it wanted. */
 export function stoppedBy({ solution }: Finished): string {
-  const words = { time: 'time', memory: 'memory', expansions: 'expansions', cancelled: 'Ctrl-C' };
+  const words = {
+    time: 'time',
+    memory: 'memory',
+    expansions: 'expansions',
+    cancelled: 'Ctrl-C',
+    depth: 'depth',
+    stuck: 'stuck',
+  };
   return solution.stopReason === undefined ? '' : words[solution.stopReason];
 }
 
@@ -67,17 +75,17 @@ export function leftOut({ runs }: Pick<Comparison, 'runs'>): { readonly runs: st
   }
   return [...byReason].map(([reason, untried]) => {
     const [first, ...others] = untried as [Untried, ...Untried[]];
-    const isSame = others.every((other) => other.leftOut === first.leftOut);
-    return { reason: isSame ? first.leftOut : reason, runs: together(untried) };
+    const isSame = others.every((other) => other.leftOut.message === first.leftOut.message);
+    return { reason: isSame ? first.leftOut.message : reason, runs: together(untried) };
   });
 }
 
-type Untried = Extract<Run, { readonly leftOut: string }>;
+type Untried = Extract<Run, { readonly leftOut: Message }>;
 
 /** A reason that names the heuristic, as it is for several: their names stand before it. */
-function reasonForSeveral({ leftOut: reason, heuristic }: Untried): string {
+function reasonForSeveral({ leftOut, heuristic }: Untried): string {
   const one = `the heuristic "${heuristic}"`;
-  return reason.replace(`${one} does not`, 'these heuristics do not').replace(one, 'these heuristics');
+  return leftOut.message.replace(`${one} does not`, 'these heuristics do not').replace(one, 'these heuristics');
 }
 
 /** `astar, greedy with lines, pdb-663`: heuristics that the same algorithms cannot use stand together. */

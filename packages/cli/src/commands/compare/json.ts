@@ -1,5 +1,7 @@
+import type { Message } from '@slidewise/core/messages';
 import type { OneBoard } from '../../input/boards.js';
 import { aboutBoard } from '../../output/about-board.js';
+import { reasonFields } from '../../output/message-fields.js';
 import type { Run } from './runs.js';
 
 /** For programs: a run on a line. Every key is always there, but for `reason`. */
@@ -17,14 +19,21 @@ export function jsonLine(board: OneBoard, metric: string, run: Run): string {
     length: solution?.length ?? null,
     lowerBound: solution === undefined || solution.status === 'unsolvable' ? null : solution.lowerBound,
     stats: counts === undefined ? null : { ...counts, ms: Math.round(run.milliseconds! * 1000) / 1000 },
-    ...(reason === undefined ? {} : { reason }),
+    ...reasonFields(reason),
   });
 }
 
 /** A board that is known to be unsolvable before any run. */
-export function refutedLine(board: OneBoard, metric: string, reason: string): string {
+export function refutedLine(board: OneBoard, metric: string, reason: Message): string {
   const nothing = { algorithm: null, heuristic: null, planned: false, status: 'unsolvable', optimal: false };
-  return line({ ...about(board, metric), ...nothing, length: null, lowerBound: null, stats: null, reason });
+  return line({
+    ...about(board, metric),
+    ...nothing,
+    length: null,
+    lowerBound: null,
+    stats: null,
+    ...reasonFields(reason),
+  });
 }
 
 function about(board: OneBoard, metric: string): object {

@@ -1,4 +1,15 @@
-import { MEMORY_LIMIT, METRIC, READ_OPTIONS, TIME_LIMIT, TIMES, WEIGHT } from '../../usage/options.js';
+import {
+  MEMORY_LIMIT,
+  METRIC,
+  parseWhole,
+  READ_OPTIONS,
+  SEARCH_ANYWAY,
+  SETTINGS_BUT_TIES,
+  TIES,
+  TIME_LIMIT,
+  TIMES,
+  WEIGHT,
+} from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 export type CompareFlags = FlagsOf<typeof COMPARE_OPTIONS>;
@@ -20,6 +31,18 @@ export const COMPARE_OPTIONS = [
   },
   { name: 'tables', text: 'also build large tables that are missing, which may take minutes and is not counted' },
   WEIGHT,
+  ...SETTINGS_BUT_TIES,
+  {
+    ...TIES,
+    value: { name: 'how', choices: [...TIES.value.choices, 'any'] },
+    text: `${TIES.text}; or any: bands of counts and lengths over many orders that a text allows`,
+  },
+  {
+    name: 'orders',
+    value: { name: 'number', parse: parseWhole(0), expected: 'a whole number such as 10' },
+    text: 'for --ties any, how many shuffled orders of successors are tried beside two others (default: 10)',
+  },
+  SEARCH_ANYWAY,
   { ...TIME_LIMIT, text: `give up on a run after this long: ${TIMES} (default: 5s)` },
   MEMORY_LIMIT,
   {

@@ -30,6 +30,8 @@ export async function run(given: readonly string[], flags: CompareFlags): Promis
   if ('trouble' in sorted) return complain(sorted.trouble);
   const { file: html, boards: paths } = sorted;
   if (paths.length === 0) return complain('no board was given (slidewise compare --help says more)');
+  if (flags.ties === 'any') return (await import('./bands.js')).runBands(paths, flags);
+  if (flags.orders !== undefined) return complain('--orders is for --ties any');
   const interruption = new Interruption();
   const comparisons: Comparison[] = [];
   // What was left out is mostly the same for all boards, and said once.
@@ -42,16 +44,16 @@ export async function run(given: readonly string[], flags: CompareFlags): Promis
     const { few, all } = await lookAhead(boards, MOST_TABLES);
     tables = few || flags.each === true;
     if (flags.csv) process.stdout.write(csvHead());
-    for await (const { label, family, reading, trouble, hushed } of all) {
+    for await (const { label, family, reading, trouble, cause, hushed } of all) {
       if (family === undefined || reading === undefined) {
-        complainAbout(label, trouble!, flags.json, hushed);
+        complainAbout(label, { trouble: trouble!, ...(cause && { cause }) }, flags.json, hushed);
         bad = true;
         continue;
       }
       const board = { label, family, reading };
       const ways = waysAsked(family, flags);
       if ('trouble' in ways) {
-        complainAbout(label, `${label}: ${ways.trouble}`, flags.json);
+        complainAbout(label, { trouble: `${label}: ${ways.trouble}` }, flags.json);
         bad = true;
         continue;
       }
@@ -115,7 +117,9 @@ async function compare(
   const { label, family, reading } = board;
   const { id: metric, unit } = family.metrics.find(({ id }) => id === flags.metric) ?? family.metrics[0]!;
   // On large boards this takes seconds, and Ctrl-C is heard meanwhile.
-  const { reason: refutation } = await drive(new Refuting(family, reading.position), { yield: nextTurn, signal });
+  const { reason: refutation } = flags.searchAnyway
+    ? {}
+    : await drive(new Refuting(family, reading.position), { yield: nextTurn, signal });
   if (refutation !== undefined) {
     if (flags.json) process.stdout.write(refutedLine(board, metric, refutation));
     if (flags.csv) process.stdout.write(refutedRow(board, metric));

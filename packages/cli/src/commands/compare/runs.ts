@@ -1,4 +1,6 @@
-import type { Family, Named } from '@slidewise/core/contract';
+import type { Family, Named, SearchSettings } from '@slidewise/core/contract';
+import { english, type Message } from '@slidewise/core/messages';
+import { algorithms } from '@slidewise/core/search';
 import {
   algorithmId,
   heuristicId,
@@ -8,19 +10,22 @@ import {
   unknownAlgorithm,
 } from '@slidewise/core/solving';
 import { suggestion } from '@slidewise/core/text';
-import { allWays, takesWeight, type Way } from '@slidewise/lab/analysis';
+import { allWays, settingsFor, takesWeight, type Way } from '@slidewise/lab/analysis';
+import { english as study } from '@slidewise/lab/messages';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import type { OneBoard } from '../../input/boards.js';
-import { defined } from '../../input/flags.js';
+import { defined, settingsOf } from '../../input/flags.js';
 import { solveInSlices, usualMemory } from '../../solving/solve-in-slices.js';
+import { withTablesOption } from '../../terminal/messages.js';
 import { ProgressLine } from '../../terminal/progress.js';
+import { sentenceOf } from '../../terminal/sentence-of.js';
 import type { CompareFlags } from './options.js';
 
 /** What came of solving a board in one way; `leftOut` says why it was not tried. */
 export type Run = Way & { readonly planned: boolean } & (
     | { readonly solution: Solution; readonly milliseconds: number; readonly leftOut?: undefined }
-    | { readonly solution?: undefined; readonly milliseconds?: undefined; readonly leftOut: string }
+    | { readonly solution?: undefined; readonly milliseconds?: undefined; readonly leftOut: Message }
   );
 
 export type Finished = Extract<Run, { solution: Solution }>;
@@ -33,7 +38,7 @@ export interface Comparison {
   readonly unit: string;
   readonly runs: readonly Run[];
   /** Why it cannot be solved, where that needs no search: then nothing was tried. */
-  readonly refutation?: string;
+  readonly refutation?: Message;
 }
 
 /** A run that is over sooner is repeated, and the shortest time counts: the first times, code is not fast yet. */
@@ -43,7 +48,8 @@ const DEFAULT_TIME_LIMIT = 5000;
 
 /** The runs that the flags select, or a problem if the family lacks one of them. */
 export function waysAsked(family: Family, flags: CompareFlags): readonly Way[] | { readonly trouble: string } {
-  const ways = allWays(family);
+  const ways = allWays(family, 'all');
+  const rivals = new Set(allWays(family).map(({ algorithm }) => algorithm));
   const asked = flags.heuristic?.map(heuristicId);
   const algorithms = flags.algorithm?.map((name) => algorithmId(family, name));
   const ids = (named: readonly Named[]): string[] => named.map(({ id }) => id);
@@ -53,27 +59,37 @@ export function waysAsked(family: Family, flags: CompareFlags): readonly Way[] |
     unknown('metric', flags.metric === undefined ? [] : [flags.metric], ids(family.metrics));
   if (trouble !== undefined) return { trouble };
   const chosen = ways.filter(({ algorithm, heuristic }) => {
-    if (algorithms !== undefined && !algorithms.includes(algorithm)) return false;
+    if (!(algorithms?.includes(algorithm) ?? rivals.has(algorithm))) return false;
     // A heuristic without an algorithm selects the informed algorithms only.
     if (heuristic === undefined) return asked === undefined || algorithms !== undefined;
     return asked === undefined || asked.includes(heuristic);
   });
-  const weightTrouble = troubleOfWeight(chosen, flags.weight);
-  return weightTrouble === undefined ? chosen : { trouble: weightTrouble };
+  const useless = troubleOfWeight(chosen, flags.weight) ?? troubleOfSettings(chosen, flags);
+  return useless === undefined ? chosen : { trouble: useless };
 }
 
 function troubleOfWeight(ways: readonly Way[], weight: number | undefined): string | undefined {
   if (weight === undefined) return undefined;
-  return ways.some(takesWeight) ? troubleWithWeight(weight) : 'none of these algorithms takes a weight';
+  return ways.some(takesWeight) ? troubleWithWeight(weight)?.message : 'none of these algorithms takes a weight';
+}
+
+function troubleOfSettings(ways: readonly Way[], flags: CompareFlags): string | undefined {
+  const asked = settingsOf(flags) ?? {};
+  const foreign = Object.entries(asked).find(([name, value]) =>
+    ways.every((way) => Object.keys(settingsFor(way, { [name]: value })).length === 0),
+  );
+  return foreign === undefined ? undefined : `none of these algorithms takes --${foreign[0]}`;
 }
 
 function noAlgorithm(asked: readonly string[] | undefined, known: readonly string[]): string | undefined {
   const id = asked?.find((wanted) => !known.includes(wanted));
   return id === undefined
     ? undefined
-    : unknownAlgorithm(
-        id,
-        known.map((each) => ({ id: each })),
+    : sentenceOf(
+        unknownAlgorithm(
+          id,
+          known.map((each) => algorithms.find((algorithm) => algorithm.id === each) ?? { id: each }),
+        ),
       );
 }
 
@@ -81,6 +97,13 @@ function unknown(what: string, asked: readonly string[] | undefined, known: read
   const id = asked?.find((wanted) => !known.includes(wanted));
   if (id === undefined) return undefined;
   return `there is no ${what} "${id}": expected ${known.join(', ')}${suggestion(id, known)}`;
+}
+
+interface HowToRun {
+  /** By default those of the flags that the algorithm takes. */
+  readonly settings?: SearchSettings;
+  /** How often a short run is repeated, so that its time is known better. */
+  readonly repeats?: number;
 }
 
 /** Solves a board in one way. */
@@ -91,24 +114,25 @@ export async function runWay(
   flags: CompareFlags,
   signal: AbortSignal,
   tables: DiskTableCache,
-): Promise<{ readonly solution: Solution; readonly milliseconds: number } | { readonly leftOut: string }> {
+  { settings = settingsFor(way, settingsOf(flags) ?? {}), repeats: most = REPEATS }: HowToRun = {},
+): Promise<{ readonly solution: Solution; readonly milliseconds: number } | { readonly leftOut: Message }> {
   const { family, reading } = board;
-  const { metric, memoryLimit, timeLimit = DEFAULT_TIME_LIMIT } = flags;
+  const { metric, memoryLimit, searchAnyway, timeLimit = DEFAULT_TIME_LIMIT } = flags;
   const weight = takesWeight(way) ? flags.weight : undefined;
-  const options = { ...way, ...defined({ metric, weight, memoryLimit }), timeLimit };
+  const options = { ...way, ...defined({ metric, weight, memoryLimit, searchAnyway }), ...settings, timeLimit };
   const missing = await fetchTables(label, board, { ...options, tables }, flags.tables === true, signal);
   if (missing !== undefined) return { leftOut: missing };
   // Where the tables were being built, there is nothing to show yet.
-  if (signal.aborted) return { leftOut: 'it was cancelled' };
+  if (signal.aborted) return { leftOut: english.cancelled() };
   const { unit } = family.metrics.find(({ id }) => id === metric) ?? family.metrics[0]!;
   let shortest = Number.POSITIVE_INFINITY;
   for (let repeats = 0; ; repeats++) {
     const startedAt = clock.now();
     const progress = new ProgressLine(label, unit, startedAt, true, true);
     const solving = await solveInSlices(label, family, reading.position, options, signal, tables, progress);
-    if (!solving.ok) return { leftOut: solving.problem.message };
+    if (!solving.ok) return { leftOut: solving.problem };
     shortest = Math.min(shortest, clock.now() - startedAt);
-    if (shortest > SHORT || repeats === REPEATS || signal.aborted) {
+    if (shortest > SHORT || repeats === most || signal.aborted) {
       return { solution: solving.value, milliseconds: shortest };
     }
   }
@@ -121,7 +145,7 @@ async function fetchTables(
   options: Way & { readonly tables: DiskTableCache; readonly memoryLimit?: number },
   build: boolean,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<Message | undefined> {
   const { tables, memoryLimit = usualMemory() } = options;
   const progress = new ProgressLine(label, '', clock.now(), process.stderr.isTTY === true, true);
   const fetch = tableFetcher(tables, { memoryLimit, signal, onActivity: (activity) => progress.say(activity) });
@@ -132,5 +156,5 @@ async function fetchTables(
     return !missing && fetch(id, needed);
   });
   progress.clear();
-  return missing ? 'the tables have not been built yet (--tables builds them)' : undefined;
+  return missing ? withTablesOption({ why: study.tablesNotBuilt() }) : undefined;
 }

@@ -1,4 +1,5 @@
 import { familyById } from '@slidewise/core/families';
+import { message } from '@slidewise/core/messages';
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solving';
 import { expect, test } from 'vitest';
@@ -37,7 +38,11 @@ test('a single board has no summary', () => {
 
 const boards = [
   comparison('one', run('bfs', 14), run('astar', 3)),
-  comparison('two', run('bfs', 1234, 'stopped'), { algorithm: 'astar', planned: false, leftOut: 'it cannot' }),
+  comparison('two', run('bfs', 1234, 'stopped'), {
+    algorithm: 'astar',
+    planned: false,
+    leftOut: message('it-cannot', () => 'it cannot')(),
+  }),
 ];
 
 test('more boards than ways: a line for each board; the count and the metric in the title', () => {

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { families, familyById } from '@slidewise/core/families';
-import { unknownId } from '@slidewise/core/text';
+import { english } from '@slidewise/core/messages';
 import { clock } from '@slidewise/node/clock';
 import { strayPrefix } from '../../runs/redis-place.js';
 import { complain } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
+import { sentenceOf } from '../../terminal/sentence-of.js';
 import { statusLine } from '../../terminal/status-line.js';
 import { showAmount } from '../../terminal/units.js';
 import type { ProgramSpec } from '../../usage/spec.js';
@@ -17,7 +18,7 @@ import { jsonLine, listLine } from './report.js';
 export async function run(familyId: string, flags: EnumerateFlags, { version }: ProgramSpec): Promise<number> {
   const able = families.filter(({ enumerating }) => enumerating !== undefined);
   const family = familyById(familyId);
-  if (family === undefined) return complain(unknownId('family', familyId, able));
+  if (family === undefined) return complain(sentenceOf(english.unknownFamily(familyId, able)));
   const { enumerating } = family;
   if (enumerating === undefined) {
     return complain(`boards of ${familyId} cannot be enumerated: expected ${able.map(({ id }) => id).join(', ')}`);
@@ -30,7 +31,7 @@ export async function run(familyId: string, flags: EnumerateFlags, { version }: 
     values[name] = value;
   }
   const opened = await enumerating.open(values);
-  if (!opened.ok) return complain(opened.problem.message);
+  if (!opened.ok) return complain(sentenceOf(opened.problem));
   const { shards } = opened.value;
   const task = { family: familyId, values };
   const { out, threads = availableParallelism() } = flags;

@@ -1,17 +1,20 @@
 import { availableParallelism } from 'node:os';
 import type { Family } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
+import { english } from '@slidewise/core/messages';
 import { unwrap } from '@slidewise/core/result';
-import { unknownId } from '@slidewise/core/text';
+import { readPositionId } from '@slidewise/core/session';
 import { type Generated, ISLANDS, makeOrder, type Nearest, type Order } from '@slidewise/lab/generate';
 import { clock } from '@slidewise/node/clock';
 import { makeFolder, writeWhole } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
 import { unknownFamily } from '../../input/boards.js';
 import { defined } from '../../input/flags.js';
+import { aboutBoard } from '../../output/about-board.js';
 import { folderNameTrouble } from '../../output/file-format.js';
 import { complain, say } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
+import { sentenceOf } from '../../terminal/sentence-of.js';
 import { statusLine } from '../../terminal/status-line.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { boardFile } from './board-file.js';
@@ -34,12 +37,12 @@ export async function run(familyId: string, flags: GenerateFlags): Promise<numbe
   if (family === undefined) return complain(unknownFamily(familyId));
   const { format, out } = flags;
   if (format !== undefined && !family.formats.some(({ id }) => id === format)) {
-    return complain(unknownId('format', format, family.formats));
+    return complain(sentenceOf(english.unknownFormat(format, family.formats)));
   }
   const size = flags.size ?? family.making?.sizes.usual;
   const founders = size && (await foundersFor(family, size));
   const order = orderOf(family, flags, founders);
-  if (!order.ok) return complain(order.problem.message);
+  if (!order.ok) return complain(sentenceOf(order.problem));
   if (out !== undefined) {
     const trouble = folderTrouble(out);
     if (trouble !== undefined) return complain(trouble);
@@ -77,7 +80,7 @@ function spread(
   for (const share of spreadOver(range, count)) {
     const moves = { least: share.length, most: share.length };
     const order = orderOf(family, { ...flags, moves, count: share.count, seed: seedFor(seed, share.length) }, founders);
-    if (!order.ok) return { trouble: order.problem.message };
+    if (!order.ok) return { trouble: sentenceOf(order.problem) };
     orders.push(order.value);
   }
   return orders;
@@ -227,9 +230,13 @@ async function put(
   }
   const line = json
     ? JSON.stringify({
-        id,
-        text: text === id ? null : text,
-        family: family.id,
+        ...aboutBoard({
+          label: file ?? `${family.id} ${made + 1}`,
+          family,
+          reading: unwrap(readPositionId(id, [family])).reading,
+        }),
+        metric,
+        optimum: optimum[metric],
         optima: optimum,
         score,
         level,

@@ -1,6 +1,7 @@
 import { type Family, same } from '@slidewise/core/contract';
 import { readBoard, splitBoards } from '@slidewise/core/reading';
 import { positionId } from '@slidewise/core/session';
+import { sentenceOf } from '../../terminal/sentence-of.js';
 
 /** A board as text: in which format, with the names that its pieces have there. */
 export interface BoardAsText {
@@ -35,7 +36,7 @@ export class Texts {
     const printed = family.print(family.renamed?.(position, format) ?? position, format);
     if (printed.ok) return;
     this.beyond.boards++;
-    this.beyond.why = printed.problem.message;
+    this.beyond.why = sentenceOf(printed.problem);
   }
 
   private inFormats(position: unknown, suits: (text: string) => boolean): BoardAsText {

@@ -1,5 +1,8 @@
+import type { MessageFields } from '@slidewise/core/messages';
 import { csvLine } from '../../output/csv.js';
 import { type FirstBad, firstBad } from '../../output/first-bad.js';
+import { reasonFields } from '../../output/message-fields.js';
+import { noMovesInFile, notSolvedAtEnd } from '../../terminal/messages.js';
 import { type Grade, isRight, type Wishes } from './grade.js';
 import type { StudentSummary } from './summaries.js';
 
@@ -31,7 +34,7 @@ export const studentTable = {
   },
 };
 
-interface FileRow {
+interface FileRow extends Partial<MessageFields<'reason'>> {
   readonly student: string | null;
   readonly file: string;
   readonly board: string | null;
@@ -47,7 +50,6 @@ interface FileRow {
   readonly lowerBound: number | null;
   readonly excess: number | null;
   readonly firstBad: FirstBad | null;
-  readonly reason?: string;
   readonly error?: string;
 }
 
@@ -62,7 +64,7 @@ export function fileRow(grade: Grade, wishes: Wishes): FileRow {
   }
   const { family, metric, replay, solved, length, shortest = null, optimum = null, atLeast = null } = grade;
   const { bad } = replay;
-  const unsolved = replay.moves.length === 0 ? 'there are no moves in it' : 'the board is not solved at the end';
+  const unsolved = replay.moves.length === 0 ? noMovesInFile() : notSolvedAtEnd();
   const reason = bad === undefined && !solved ? unsolved : grade.reason;
   return {
     student,
@@ -80,6 +82,6 @@ export function fileRow(grade: Grade, wishes: Wishes): FileRow {
     lowerBound: atLeast,
     excess: optimum === null ? null : length - optimum,
     firstBad: bad === undefined ? null : firstBad(bad),
-    ...(reason === undefined ? {} : { reason }),
+    ...reasonFields(reason),
   };
 }

@@ -131,14 +131,14 @@ function remark(grade: Grade): string | undefined {
   const unit = unitOfMoves(family, moves, metric.id);
   if (bad !== undefined) {
     const quoted = bad.text === '' ? '' : `, "${visible(bad.text)}"`;
-    return `${file}:${bad.line}:${bad.column}: ${unit} ${bad.number}${quoted}: ${visible(bad.reason)}`;
+    return `${file}:${bad.line}:${bad.column}: ${unit} ${bad.number}${quoted}: ${visible(bad.reason.message)}`;
   }
   if (!solved && moves.length === 0) return `${file}: there are no moves in it`;
   if (!solved) {
     const before = solvedAfter === undefined ? '' : `, as it was after ${showAmount(solvedAfter, unit)}`;
     return `${file}: after ${showAmount(moves.length, unit)} the board is not solved${before}`;
   }
-  return reason === undefined ? undefined : `${file}: not known to be shortest: ${reason}`;
+  return reason === undefined ? undefined : `${file}: not known to be shortest: ${reason.message}`;
 }
 
 type Outcome = 'solved' | 'not solved' | 'not legal' | 'not checked';

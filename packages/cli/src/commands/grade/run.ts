@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Family } from '@slidewise/core/contract';
+import { english } from '@slidewise/core/messages';
 import { unwrap } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
-import { unknownId } from '@slidewise/core/text';
 import type { DiskTableCache } from '@slidewise/node/tables';
 import { BoardNames } from '../../input/board-names.js';
 import { type OneBoard, readBoards } from '../../input/boards.js';
@@ -11,6 +11,7 @@ import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain, visible } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
+import { sentenceOf } from '../../terminal/sentence-of.js';
 import { handedIn } from './files.js';
 import { type Grade, isRight } from './grade.js';
 import { type Given, Grader } from './grader.js';
@@ -125,5 +126,5 @@ async function boardsFor(flags: GradeFlags): Promise<Wanted> {
 
 function troubleWithMetric({ metrics }: Family, metric: string | undefined): string | undefined {
   if (metric === undefined || metrics.some(({ id }) => id === metric)) return undefined;
-  return unknownId('metric', metric, metrics);
+  return sentenceOf(english.unknownMetric(metric, metrics));
 }

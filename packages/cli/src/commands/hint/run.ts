@@ -2,12 +2,14 @@ import type { Explanation } from '@slidewise/core/contract';
 import type { Solution } from '@slidewise/core/solving';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { aboutBoard } from '../../output/about-board.js';
+import { reasonFields } from '../../output/message-fields.js';
 import { describeReasons } from '../../solving/describe-reasons.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { colors } from '../../terminal/colors.js';
 import { complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
+import { troubleWith } from '../../terminal/sentence-of.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { fitted } from '../../terminal/wrap.js';
 import type { HintFlags } from './options.js';
@@ -22,12 +24,12 @@ interface NextMove {
 /** Prints the next best move, and returns the exit code. */
 export async function run(path: string, flags: HintFlags): Promise<number> {
   const board = await readOneBoard(path, flags);
-  if ('trouble' in board) return complainAbout(path, board.trouble, flags.json);
+  if ('trouble' in board) return complainAbout(path, board, flags.json);
   const signal = onInterrupt();
   const solving = await withTables((tables) =>
     solveInSlices(board.label, board.family, board.reading.position, flags, signal, tables),
   );
-  if (!solving.ok) return complainAbout(path, `${path}: ${solving.problem.message}`, flags.json);
+  if (!solving.ok) return complainAbout(path, troubleWith(path, solving.problem), flags.json);
   const solution = solving.value;
   const next = nextMove(board, solution);
   const why = board.family.explain(board.reading.position, solution.metric);
@@ -56,10 +58,10 @@ function humanHint(
   const { status, length, lowerBound, metric, optimal, reason } = solution;
   const { unit } = family.metrics.find(({ id }) => id === metric)!;
   if (status === 'unsolvable') {
-    return fitted(`There is no next move, because the board cannot be solved: ${reason}.`, process.stdout);
+    return fitted(`There is no next move, because the board cannot be solved: ${reason?.message}.`, process.stdout);
   }
   if (status === 'stopped') {
-    const known = `No move is known yet: ${reason}; a solution has at least ${showAmount(lowerBound, unit)}.`;
+    const known = `No move is known yet: ${reason?.message}; a solution has at least ${showAmount(lowerBound, unit)}.`;
     return fitted(known, process.stdout);
   }
   if (next === undefined) return fitted('The board is solved: nothing is left to do.', process.stdout);
@@ -89,7 +91,7 @@ function jsonHint(
     remaining: next?.remaining ?? (status === 'solved' ? 0 : null),
     optimal,
     lowerBound: status === 'unsolvable' ? null : solution.lowerBound,
-    ...(reason === undefined ? {} : { reason }),
-    why: status === 'unsolvable' ? null : { heuristic, bound, reasons: reasons.map(({ text }) => text) },
+    ...reasonFields(reason),
+    why: status === 'unsolvable' ? null : { heuristic, bound, reasons: reasons.map(({ why }) => why) },
   });
 }

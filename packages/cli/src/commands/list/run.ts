@@ -1,17 +1,20 @@
 import type { Family, Reading } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import type { Solution } from '@slidewise/core/solving';
-import { type CollectionRating, LEVELS } from '@slidewise/lab/collection';
+import { titleOf } from '@slidewise/core/text';
+import { type CollectionRating, hasNamePart, LEVELS } from '@slidewise/lab/collection';
 import { type Board, boardsIn, unknownFamily } from '../../input/boards.js';
 import { collectionFiles, inOrder, ratings } from '../../input/collection.js';
 import { defined } from '../../input/flags.js';
 import { readCollection } from '../../input/input.js';
 import { aboutBoard } from '../../output/about-board.js';
+import { reasonFields } from '../../output/message-fields.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { colors } from '../../terminal/colors.js';
 import { complain } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
+import { sentenceOf } from '../../terminal/sentence-of.js';
 import { showAmount } from '../../terminal/units.js';
 import { fitted, terminalWidth } from '../../terminal/wrap.js';
 import type { ListFlags } from './options.js';
@@ -35,8 +38,16 @@ export async function run(familyId: string | undefined, flags: ListFlags): Promi
   const boards: Board[] = [];
   for await (const source of readCollection(inOrder(files))) boards.push(...boardsIn(source, undefined, {}));
   const rated = await ratings();
-  const wanted = boards.filter(({ label }) => flags.level === undefined || rated.get(label)?.level === flags.level);
+  const wanted = boards.filter(({ label }) => {
+    const rating = rated.get(label) ?? { name: label };
+    return isOfLevel(rating, flags.level) && (flags.find === undefined || hasNamePart(rating, flags.find));
+  });
+  if (wanted.length === 0 && flags.find !== undefined) return complain(`no board here is called ${flags.find}`);
   return printBoards(wanted, rated, flags);
+}
+
+function isOfLevel({ level }: Partial<CollectionRating>, wanted: string | undefined): boolean {
+  return wanted === undefined || level === wanted;
 }
 
 /** Prints a line for each board, solved first if an option asks for that, and returns the exit code. */
@@ -61,7 +72,7 @@ export async function printBoards(
       let item: Item = { name, family, reading, rating: rated.get(name) };
       if (solving) {
         const solved = await solveInSlices(name, family, reading.position, flags, signal, tables);
-        if (!solved.ok) return complain(`${name}: ${solved.problem.message}`);
+        if (!solved.ok) return complain(`${name}: ${sentenceOf(solved.problem)}`);
         item = { ...item, solution: solved.value };
         if (solved.value.status === 'stopped') code = Math.max(code, 1);
       }
@@ -81,16 +92,19 @@ function humanLine({ name, family, reading, rating, solution }: Item, widest: nu
   const facts = [`${width}×${height}`, showAmount(pieces.length, 'piece')];
   if (solution !== undefined) facts.push(verdict(family, solution));
   else if (rating !== undefined) facts.push(rating.level, optimumOf(family, rating));
+  const [chinese] = rating?.chinese ?? [];
+  if (chinese !== undefined) facts.push(chinese);
   const start = widest + 2;
   if (start + WIDEST_FACTS > terminalWidth()) {
     const below = `  ${facts.filter((fact) => fact !== '').join(' · ')}`;
     return `${name}\n${colors.dim(fitted(below, process.stdout))}`;
   }
-  const [size, amount, level, ...others] = facts;
+  const [size, amount, level, optimum, ...others] = facts;
   const columns = [
     size!.padStart(5),
     amount!.padStart(10),
     ...(level === undefined ? [] : [level.padEnd(10)]),
+    ...(optimum === undefined ? [] : [optimum.padEnd(9)]),
     ...others,
   ];
   const line = fitted(name.padEnd(start) + columns.join('  ').trimEnd(), process.stdout);
@@ -104,17 +118,18 @@ function optimumOf({ metrics }: Family, { metric, optimum }: CollectionRating): 
 function verdict({ metrics }: Family, { status, optimal, length, lowerBound, metric, reason }: Solution): string {
   const { unit } = metrics.find(({ id }) => id === metric)!;
   if (status === 'solved') return `${optimal ? '' : 'at most '}${showAmount(length!, unit)}`;
-  return status === 'unsolvable' ? 'no solution' : `at least ${showAmount(lowerBound, unit)}: ${reason}`;
+  return status === 'unsolvable' ? 'no solution' : `at least ${showAmount(lowerBound, unit)}: ${reason?.message}`;
 }
 
 function jsonLine({ name, family, reading, rating, solution }: Item): string {
   const { width, height, pieces } = family.scene(reading.position);
+  const names = defined({ title: rating?.title ?? titleOf(name), chinese: rating?.chinese });
   const about = { ...aboutBoard({ label: name, family, reading }), width, height, pieces: pieces.length };
   if (solution === undefined) {
     const { level = null, metric = null, optimum = null } = rating ?? {};
-    return JSON.stringify({ ...about, level, metric, optimum });
+    return JSON.stringify({ ...about, ...names, level, metric, optimum });
   }
   const { metric, status, optimal, length = null, reason } = solution;
   const lowerBound = status === 'unsolvable' ? null : solution.lowerBound;
-  return JSON.stringify({ ...about, metric, status, optimal, length, lowerBound, ...defined({ reason }) });
+  return JSON.stringify({ ...about, ...names, metric, status, optimal, length, lowerBound, ...reasonFields(reason) });
 }

@@ -1,5 +1,6 @@
 import type { GraphFormatId } from '@slidewise/lab/map';
 import { type Endings, endingOf, formatOfFile } from '../../output/file-format.js';
+import { sentenceOf } from '../../terminal/sentence-of.js';
 
 /** A file to write, and what goes into it. */
 export interface GraphFile {
@@ -18,7 +19,7 @@ const ENDINGS: Endings<'graphml' | 'dot' | 'json' | 'csv'> = {
 /** The files that a name stands for, or what is wrong with it. */
 export function graphFiles(name: string): readonly GraphFile[] | { readonly trouble: string } {
   const format = formatOfFile('--graph', name, ENDINGS);
-  if (!format.ok) return { trouble: format.problem.message };
+  if (!format.ok) return { trouble: sentenceOf(format.problem) };
   if (format.value !== 'csv') return [{ path: name, format: format.value }];
   const ending = endingOf(name);
   const stem = name.slice(0, -ending.length);

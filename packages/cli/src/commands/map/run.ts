@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family } from '@slidewise/core/contract';
+import { english } from '@slidewise/core/messages';
 import { drive } from '@slidewise/core/solving';
-import { unknownId } from '@slidewise/core/text';
 import { Mapping, type StateMap, writeGraph } from '@slidewise/lab/map';
 import { clock } from '@slidewise/node/clock';
 import { type FileContent, whyNotWritable, writeAllWhole } from '@slidewise/node/files';
@@ -12,6 +12,7 @@ import { usualMemory } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout, say } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
+import { troubleWith } from '../../terminal/sentence-of.js';
 import { statusLine } from '../../terminal/status-line.js';
 import { showAmount } from '../../terminal/units.js';
 import { type GraphFile, graphFiles } from './graph-files.js';
@@ -39,10 +40,10 @@ export async function run(path: string, flags: MapFlags): Promise<number> {
   const page = fileOrBoard('--html', '.html', flags.html, [path]);
   if ('trouble' in page) return complain(page.trouble);
   const board = await readOneBoard(path, flags);
-  if ('trouble' in board) return complainAbout(path, board.trouble, flags.json);
+  if ('trouble' in board) return complainAbout(path, board, flags.json);
   const { label, family } = board;
   if (flags.metric !== undefined && !family.metrics.some(({ id }) => id === flags.metric)) {
-    return complainAbout(path, `${label}: ${unknownId('metric', flags.metric, family.metrics)}`, flags.json);
+    return complainAbout(path, troubleWith(label, english.unknownMetric(flags.metric, family.metrics)), flags.json);
   }
   const signal = onInterrupt();
   const map = await explore(board, flags, signal);
@@ -76,7 +77,7 @@ async function explore(
       signal,
       onProgress: () => {
         const amount = showAmount(mapping.positions, 'position');
-        statusLine.show(`${STAGES[mapping.stage]} · ${mapping.activity ?? amount}`, startedAt, label);
+        statusLine.show(`${STAGES[mapping.stage]} · ${mapping.activity?.message ?? amount}`, startedAt, label);
       },
     });
     statusLine.clear();

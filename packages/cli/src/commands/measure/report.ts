@@ -59,8 +59,8 @@ function familyTable(title: string, boards: readonly Measured[]): string {
     const name = letters ? `${letterOf(i)} = ${id}` : id;
     return `${name}: ${summary}${admissible === undefined ? '; no estimate of the length' : ''}`;
   });
-  for (const reason of new Set(unmeasured.map((measure) => measure.reason!))) {
-    const names = unmeasured.filter((measure) => measure.reason === reason).map(({ id }) => id);
+  for (const reason of new Set(unmeasured.map((measure) => measure.reason!.message))) {
+    const names = unmeasured.filter((measure) => measure.reason!.message === reason).map(({ id }) => id);
     words.push(`left out: ${names.join(', ')}: ${reason}`);
   }
   const legend = words.flatMap((text) => wrapSentence(text, width, '')).map((line) => colors.dim(line));

@@ -1,5 +1,5 @@
 import type { Family } from '@slidewise/core/contract';
-import { unknownId } from '@slidewise/core/text';
+import { english } from '@slidewise/core/messages';
 import { measures } from '@slidewise/lab/analysis';
 import { type DiskTableCache, fetchTables } from '@slidewise/node/tables';
 import { type OneBoard, readBoards } from '../../input/boards.js';
@@ -8,6 +8,8 @@ import { solveInSlices, usualMemory } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complainAbout } from '../../terminal/complain.js';
 import { endedAt, onInterrupt } from '../../terminal/interruption.js';
+import { withTablesOption } from '../../terminal/messages.js';
+import { type Trouble, troubleWith } from '../../terminal/sentence-of.js';
 import type { MeasureFlags } from './options.js';
 import { csvReport, jsonLine, type Measured, tableReport } from './report.js';
 
@@ -16,9 +18,11 @@ export async function run(paths: readonly string[], flags: MeasureFlags): Promis
   const all: Measured[] = [];
   let [code, signal] = [0, undefined as AbortSignal | undefined];
   await withTables(async (tables) => {
-    for await (const { label, family, reading, trouble } of readBoards(paths, flags.family, readOptions(flags))) {
+    for await (const { label, family, reading, ...bad } of readBoards(paths, flags.family, readOptions(flags))) {
       signal ??= onInterrupt();
-      const problem = trouble ?? metricTrouble(label, family!, flags.metric);
+      const { trouble = undefined, cause } = bad;
+      const problem =
+        trouble === undefined ? metricTrouble(label, family!, flags.metric) : { trouble, ...(cause && { cause }) };
       if (problem !== undefined) {
         code = complainAbout(label, problem, flags.json);
         continue;
@@ -36,9 +40,9 @@ export async function run(paths: readonly string[], flags: MeasureFlags): Promis
   return all.some(({ solution }) => solution !== undefined && solution.status !== 'solved') ? 1 : 0;
 }
 
-function metricTrouble(label: string, { metrics }: Family, metric: string | undefined): string | undefined {
+function metricTrouble(label: string, { metrics }: Family, metric: string | undefined): Trouble | undefined {
   if (metric === undefined || metrics.some(({ id }) => id === metric)) return undefined;
-  return `${label}: ${unknownId('metric', metric, metrics)}`;
+  return troubleWith(label, english.unknownMetric(metric, metrics));
 }
 
 async function measure(
@@ -52,7 +56,7 @@ async function measure(
   const metric = flags.metric ?? family.metrics[0]!.id;
   const unbuilt = await bringTables(board, metric, flags.tables === true, signal, tables);
   const all = measures(family, position, { metric, tables }).map((each) =>
-    unbuilt.includes(each.id) ? { ...each, reason: `${each.reason} (--tables builds them)` } : each,
+    unbuilt.includes(each.id) ? { ...each, reason: withTablesOption({ why: each.reason! }) } : each,
   );
   const measured = { ...board, metric, measures: all };
   if (!flags.optimum) return measured;

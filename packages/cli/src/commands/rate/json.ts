@@ -1,4 +1,5 @@
 import { aboutBoard } from '../../output/about-board.js';
+import { reasonFields } from '../../output/message-fields.js';
 import type { Rated } from './rated.js';
 
 /** For programs: a board on a line; what is not known is null. */
@@ -17,7 +18,7 @@ export function jsonLine(rated: Rated): string {
     level,
     features: { ...features, profile: steps },
     notes,
-    ...(reason === undefined ? {} : { reason }),
+    ...reasonFields(reason),
   };
   return `${JSON.stringify(line, (_, value) => (typeof value === 'number' ? rounded(value) : value))}\n`;
 }

@@ -82,7 +82,7 @@ function section(rated: Rated, index: number): string[] {
     `<h2>${escapeText(label)}</h2>`,
     `<p class="facts">${escapeText(facts.join(' · '))}</p>`,
     `<p class="verdict">${badge(rated)} <strong>${rating.score === null ? title : `score ${scoreText(rating)}`}</strong></p>`,
-    ...(rating.reason === undefined ? [] : [`<p>${escapeText(sentence(rating.reason))}</p>`]),
+    ...(rating.reason === undefined ? [] : [`<p>${escapeText(sentence(rating.reason.message))}</p>`]),
     '<div class="sights">',
     '<div class="board">',
     drawSvg(scene, { title: label, pieceClass: () => 'way-piece' }),
@@ -93,7 +93,7 @@ function section(rated: Rated, index: number): string[] {
       .join('')}</dl>`,
     '</div>',
     ...(hasWay ? profile(rated) : []),
-    ...rating.notes.map((note) => `<p class="note">${escapeText(sentence(note))}</p>`),
+    ...rating.notes.map((note) => `<p class="note">${escapeText(sentence(note.message))}</p>`),
     '</section>',
   ];
 }

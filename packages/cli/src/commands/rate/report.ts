@@ -23,7 +23,7 @@ export function boardReport(rated: Rated): string {
     ...wrapSentence(facts.join(' · '), width, '').map((line) => colors.dim(line)),
     '',
     colors.bold(verdict(rated)),
-    ...(rating.reason === undefined ? [] : wrapSentence(rating.reason, width, '')),
+    ...(rating.reason === undefined ? [] : wrapSentence(rating.reason.message, width, '')),
     '',
   ];
   for (const { name, text } of factsOf(rated)) {
@@ -35,7 +35,7 @@ export function boardReport(rated: Rated): string {
   }
   lines.push(...profileLines(rating.profile, unitOf(rated), width));
   for (const note of rating.notes)
-    lines.push(...wrapSentence(`note: ${note}`, width, '').map((line) => colors.dim(line)));
+    lines.push(...wrapSentence(`note: ${note.message}`, width, '').map((line) => colors.dim(line)));
   return `${lines.join('\n')}\n`;
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { english } from '@slidewise/core/messages';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { drive, prepareWithTables } from '@slidewise/core/solving';
-import { unknownId } from '@slidewise/core/text';
 import { Rater, type Rating } from '@slidewise/lab/rating';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
@@ -13,6 +13,7 @@ import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { endedAt, Interruption } from '../../terminal/interruption.js';
 import { ProgressLine } from '../../terminal/progress.js';
+import { troubleWith } from '../../terminal/sentence-of.js';
 import { statusLine } from '../../terminal/status-line.js';
 import { jsonLine } from './json.js';
 import type { RateFlags } from './options.js';
@@ -32,20 +33,20 @@ export async function run(given: readonly string[], flags: RateFlags): Promise<n
   const all: Rated[] = [];
   let bad = false;
   await withTables(async (tables) => {
-    for await (const { label, family, reading, trouble, hushed } of readBoards(
+    for await (const { label, family, reading, trouble, cause, hushed } of readBoards(
       paths,
       flags.family,
       readOptions(flags),
     )) {
       if (family === undefined || reading === undefined) {
-        complainAbout(label, trouble!, flags.json, hushed);
+        complainAbout(label, { trouble: trouble!, ...(cause && { cause }) }, flags.json, hushed);
         bad = true;
         continue;
       }
       const board = { label, family, reading };
       const rating = await interruption.during((signal) => rateBoard(board, flags, signal, tables));
       if (!rating.ok) {
-        complainAbout(label, `${label}: ${rating.problem.message}`, flags.json);
+        complainAbout(label, troubleWith(label, rating.problem), flags.json);
         bad = true;
         continue;
       }
@@ -85,7 +86,7 @@ async function rateBoard(
 ): Promise<Result<Rating>> {
   const { metric, timeLimit = USUAL_TIME, memoryLimit: memory = usualMemory(), positions } = flags;
   if (metric !== undefined && !family.metrics.some(({ id }) => id === metric)) {
-    return problem(unknownId('metric', metric, family.metrics));
+    return problem(english.unknownMetric(metric, family.metrics));
   }
   const since = clock.now();
   const progress = new ProgressLine(label, '', since, true);
@@ -105,7 +106,7 @@ async function rateBoard(
   const rating = await drive(rater.value, {
     yield: nextTurn,
     signal,
-    onProgress: () => progress.say(rater.value.activity),
+    onProgress: () => progress.say(rater.value.activity.message),
   });
   progress.clear();
   return ok(rating);

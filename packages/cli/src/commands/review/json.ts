@@ -1,5 +1,6 @@
 import { printMoves } from '@slidewise/core/contract';
 import { aboutBoard } from '../../output/about-board.js';
+import { reasonFields } from '../../output/message-fields.js';
 import type { Reviewed } from './reviewed.js';
 
 /** For programs: the game on a line. */
@@ -38,13 +39,8 @@ export function jsonLine({ game, review }: Reviewed): string {
                 ? null
                 : family.printMove(points[turningPoint.number - 1]!.position, turningPoint.better, style),
           },
-    finding: { ...finding, values: textsOf(finding.values) },
-    ...(reason === undefined ? {} : { reason }),
+    finding,
+    ...reasonFields(reason),
   };
   return `${JSON.stringify(line)}\n`;
-}
-
-/** Fields have one type. */
-function textsOf(values: Readonly<Record<string, string | number>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }

@@ -2,23 +2,13 @@ import type { Scene } from '@slidewise/core/contract';
 import { CELL, drawSvg } from '@slidewise/core/draw';
 import { escapeText } from '@slidewise/core/text';
 import { motionOf } from '@slidewise/lab/analysis';
-import type { ReviewPoint } from '@slidewise/lab/review';
+import { CURVE_ACROSS, curveHeights, distanceText, drawCurve, markText, type ReviewPoint } from '@slidewise/lab/review';
 import pageScript from '../../../browser/review/main.ts?script';
 import type { Arrow, ReviewStep, ReviewSteps } from '../../../browser/review/review-steps.js';
 import { htmlPage } from '../../output/pages/page.js';
 import { showCount } from '../../terminal/units.js';
-import { ACROSS, curvePicture, heightsOf } from './page-curve.js';
 import { STYLE } from './page-style.js';
-import {
-  bestInWords,
-  lengthsOf,
-  markText,
-  onwardInWords,
-  playedInWords,
-  type Reviewed,
-  toGo,
-  unitOf,
-} from './reviewed.js';
+import { bestInWords, lengthsOf, onwardInWords, playedInWords, type Reviewed, unitOf } from './reviewed.js';
 
 /** In pixels: a board of few cells need not fill the page. */
 const LARGEST_CELL = 110;
@@ -98,7 +88,7 @@ function summary(reviewed: Reviewed, words: readonly string[]): string[] {
   const unit = unitOf(reviewed);
   const figures = [
     [showCount(length), length === 1 ? unit : `${unit}s`],
-    ...(status === 'unsolvable' ? [] : [[toGo(points[0]!), 'shortest']]),
+    ...(status === 'unsolvable' ? [] : [[distanceText(points[0]!), 'shortest']]),
   ];
   const turn =
     turningPoint === null ? undefined : { number: turningPoint.number, words: words[turningPoint.number - 1]! };
@@ -110,28 +100,28 @@ function summary(reviewed: Reviewed, words: readonly string[]): string[] {
     ...(status === 'unsolvable' || points.length < 2
       ? []
       : [
-          curvePicture(points, unit, turn),
+          drawCurve(points, unit, turn),
           `<p class="key">${key('lost', '<circle r="5.5"/>', 'lost ground')}${key('even', '<path d="M0 -6.5l6.5 6.5l-6.5 6.5l-6.5 -6.5z"/>', 'no progress')}</p>`,
         ]),
     `<p class="turn${turningPoint === null ? ' fine' : ''}">${escapeText(finding.message)}</p>`,
     ...(reason === undefined
       ? []
-      : [`<p class="note">${escapeText(`${reason[0]!.toUpperCase()}${reason.slice(1)}.`)}</p>`]),
+      : [`<p class="note">${escapeText(`${reason.message[0]!.toUpperCase()}${reason.message.slice(1)}.`)}</p>`]),
     '</section>',
   ];
 }
 
 /** A row of the list: the position after a move, or the start. */
 function moveRow(before: ReviewPoint | undefined, point: ReviewPoint, at: number, words: readonly string[]): string {
-  const mark = before === undefined ? '' : markText(before);
+  const mark = before === undefined ? '' : markText(before.next);
   const look = before?.next?.mark ?? 'none';
   const text = at === 0 ? 'Start' : words[at - 1]!;
-  return `<li><button type="button" class="${look}"><span class="number">${at === 0 ? '' : at}</span><span>${escapeText(text)}</span><span class="mark">${mark === 'kept' ? '' : mark}</span><span class="go" title="to go">${toGo(point)}</span></button></li>`;
+  return `<li><button type="button" class="${look}"><span class="number">${at === 0 ? '' : at}</span><span>${escapeText(text)}</span><span class="mark">${mark === 'kept' ? '' : mark}</span><span class="go" title="to go">${distanceText(point)}</span></button></li>`;
 }
 
 function stepsData(reviewed: Reviewed, words: readonly string[]): string {
   const { game, review } = reviewed;
-  const heights = heightsOf(review.points);
+  const heights = curveHeights(review.points);
   const start = game.family.scene(game.reading.position).pieces;
   const points = review.points.map((point, at): ReviewStep => {
     const { position, best, next } = point;
@@ -147,7 +137,7 @@ function stepsData(reviewed: Reviewed, words: readonly string[]): string {
       texts: [headText(reviewed, at, words), bestText(reviewed, point), onwardText(reviewed, point)],
     };
   });
-  const steps: ReviewSteps = { cell: CELL, across: ACROSS, points };
+  const steps: ReviewSteps = { cell: CELL, across: CURVE_ACROSS, points };
   // A script ends at the first `</`, wherever that stands.
   return JSON.stringify(steps).replaceAll('<', '\\u003c');
 }
@@ -194,10 +184,10 @@ function frontOf({ pieces }: Scene, piece: number, rows: number, columns: number
 function headText(reviewed: Reviewed, at: number, words: readonly string[]): string {
   const { points, status } = reviewed.review;
   const point = points[at]!;
-  const mark = at === 0 ? '' : markText(points[at - 1]!);
+  const mark = at === 0 ? '' : markText(points[at - 1]!.next);
   const said = { kept: 'kept a shortest way', '': '' }[mark] ?? mark;
   const place = at === 0 ? 'Start' : `Move ${showCount(at)}: ${words[at - 1]}`;
-  const left = status === 'unsolvable' ? '' : point.most === 0 ? 'solved' : `${toGo(point)} to go`;
+  const left = status === 'unsolvable' ? '' : point.most === 0 ? 'solved' : `${distanceText(point)} to go`;
   return [place, said, left].filter((text) => text !== '').join(' · ');
 }
 

@@ -1,19 +1,11 @@
+import { distanceText, markText } from '@slidewise/lab/review';
 import { colors } from '../../terminal/colors.js';
 import { fitTable } from '../../terminal/narrow-table.js';
 import type { Column } from '../../terminal/table.js';
 import { showCount } from '../../terminal/units.js';
 import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
 import { curveLines } from './curve.js';
-import {
-  bestInWords,
-  lengthsOf,
-  markText,
-  onwardInWords,
-  playedInWords,
-  type Reviewed,
-  toGo,
-  unitOf,
-} from './reviewed.js';
+import { bestInWords, lengthsOf, onwardInWords, playedInWords, type Reviewed, unitOf } from './reviewed.js';
 
 /** More moves that are as good are only counted. */
 const MOST_NAMED = 3;
@@ -34,7 +26,7 @@ export function humanReport(reviewed: Reviewed): string {
     '',
     ...curve,
     ...wrap(finding.message).map((line) => (turningPoint === null ? colors.green(line) : colors.bold(line))),
-    ...(reason === undefined ? [] : wrap(`${sentenceStart(reason)}.`)),
+    ...(reason === undefined ? [] : wrap(`${sentenceStart(reason.message)}.`)),
     ...betterWay(reviewed).flatMap(wrap),
   ];
   if (game.moves.length > 0 && status !== 'unsolvable') lines.push('', ...tableLines(reviewed, width));
@@ -66,8 +58,8 @@ function tableLines(reviewed: Reviewed, width: number): string[] {
   const columns: Column[] = [
     { title: 'move', align: 'right', cells: played.map((_, i) => showCount(i + 1)) },
     { title: 'played', align: 'left', cells: words },
-    { title: 'to go', align: 'right', cells: played.map((_, i) => toGo(points[i + 1]!)) },
-    { title: 'mark', align: 'left', cells: played.map((point) => markText(point) || '–') },
+    { title: 'to go', align: 'right', cells: played.map((_, i) => distanceText(points[i + 1]!)) },
+    { title: 'mark', align: 'left', cells: played.map((point) => markText(point.next) || '–') },
     { title: 'shortest ways', align: 'left', cells: played.map((point) => waysText(reviewed, point)), dispensable: 1 },
   ];
   const { header, lines } = fitTable(columns, width);

@@ -28,18 +28,6 @@ function boundsText(least: number, most: number | null): string {
   return most === null ? `shortest at least ${showCount(least)}` : `shortest ${showCount(least)} to ${showCount(most)}`;
 }
 
-/** `14`; `≤ 20` where that is not proved shortest, `≥ 3` where no solution is known. */
-export function toGo({ least, most }: ReviewPoint): string {
-  if (least === most) return showCount(least);
-  return most === null ? `≥ ${showCount(least)}` : `≤ ${showCount(most)}`;
-}
-
-/** `kept`, `no progress`, `lost 2`; nothing where it is not proved. */
-export function markText({ next }: ReviewPoint): string {
-  if (next === undefined || next.mark === null) return '';
-  return next.mark === 'best' ? 'kept' : next.mark === 'even' ? 'no progress' : `lost ${showCount(next.lost!)}`;
-}
-
 /** The moves of a point that were as good, in words. */
 export function bestInWords({ game: { family } }: Reviewed, { position, best }: ReviewPoint): readonly string[] {
   return best.map((move) => family.moveInWords(position, move));

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { english } from '@slidewise/core/messages';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { drive, prepareWithTables } from '@slidewise/core/solving';
-import { unknownId } from '@slidewise/core/text';
 import { type Review, Reviewer } from '@slidewise/lab/review';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
@@ -12,6 +12,7 @@ import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { ProgressLine } from '../../terminal/progress.js';
+import { type Trouble, troubleWith } from '../../terminal/sentence-of.js';
 import type { ReviewFlags } from './options.js';
 import type { Reviewed } from './reviewed.js';
 
@@ -23,13 +24,13 @@ export async function run(words: readonly string[], flags: ReviewFlags): Promise
   if ('trouble' in sorted) return complain(sorted.trouble);
   const [given, ...rest] = sorted.boards;
   if (given === undefined) return complain('no game was given (slidewise review --help says more)');
-  const refuse = (sentence: string): number => complainAbout(given, sentence, flags.json);
+  const refuse = (trouble: Trouble): number => complainAbout(given, trouble, flags.json);
   const game = await readPlayedGame(given, rest, flags);
-  if ('trouble' in game) return refuse(game.trouble);
+  if ('trouble' in game) return refuse(game);
   // Not before everything is read: while input is awaited, Ctrl-C ends the program.
   const signal = onInterrupt();
   const review = await withTables((tables) => reviewGame(game, flags, signal, tables));
-  if (!review.ok) return refuse(`${game.label}: ${review.problem.message}`);
+  if (!review.ok) return refuse(troubleWith(game.label, review.problem));
   const reviewed = { game, review: review.value };
   const code = await print(reviewed, flags, sorted.file);
   if (signal.aborted) return EXIT_INTERRUPTED;
@@ -54,7 +55,7 @@ async function reviewGame(
   tables: DiskTableCache,
 ): Promise<Result<Review>> {
   const { metric = own ?? family.metrics[0]!.id, timeLimit = USUAL_TIME, memoryLimit: memory = usualMemory() } = flags;
-  if (!family.metrics.some(({ id }) => id === metric)) return problem(unknownId('metric', metric, family.metrics));
+  if (!family.metrics.some(({ id }) => id === metric)) return problem(english.unknownMetric(metric, family.metrics));
   const since = clock.now();
   const progress = new ProgressLine(label, '', since, true);
   const fetchTables = tableFetcher(tables, {
@@ -70,7 +71,7 @@ async function reviewGame(
   const review = await drive(reviewer.value, {
     yield: nextTurn,
     signal,
-    onProgress: () => progress.say(reviewer.value.activity),
+    onProgress: () => progress.say(reviewer.value.activity.message),
   });
   progress.clear();
   return ok(review);

@@ -1,10 +1,7 @@
-import { READ_OPTIONS } from '../../usage/options.js';
+import { PICTURE_WIDTH, READ_OPTIONS } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 export type ShowFlags = FlagsOf<typeof SHOW_OPTIONS>;
-
-/** More pixels than anyone prints; a picture of this side takes a quarter of a gigabyte. */
-export const MOST_PIXELS = 8192;
 
 export const SHOW_OPTIONS = [
   ...READ_OPTIONS,
@@ -18,15 +15,6 @@ export const SHOW_OPTIONS = [
     value: { name: 'file.png', from: 'file', optional: true },
     text: 'draw a PNG picture, likewise',
   },
-  {
-    name: 'width',
-    value: { name: 'pixels', parse: parseWidth, expected: `a whole number from 16 to ${MOST_PIXELS}` },
-    text: 'the width of a PNG (default: twice that of the SVG)',
-  },
+  { ...PICTURE_WIDTH, text: 'the width of a PNG (default: twice that of the SVG)' },
   { name: 'json', text: 'print one JSON object per board, each on its own line: what there is to see, by cells' },
 ] as const satisfies readonly OptionSpec[];
-
-function parseWidth(text: string): number | undefined {
-  const width = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  return width >= 16 && width <= MOST_PIXELS ? width : undefined;
-}

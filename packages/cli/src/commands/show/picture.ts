@@ -2,11 +2,13 @@ import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Family, Reading } from '@slidewise/core/contract';
 import { drawSvg } from '@slidewise/core/draw';
+import { ok, type Result } from '@slidewise/core/result';
 import { makeFolder } from '@slidewise/node/files';
+import { defined } from '../../input/flags.js';
 import { type FileFlag, fileOrBoard, writeOutput } from '../../output/output.js';
 import { plainName } from '../../output/plain-name.js';
 import { complain } from '../../terminal/complain.js';
-import { MOST_PIXELS, type ShowFlags } from './options.js';
+import type { ShowFlags } from './options.js';
 
 export interface Shown {
   readonly label: string;
@@ -66,16 +68,15 @@ export class PictureWriter {
   /** Writes a picture of a board, and returns the exit code. */
   async write({ label, family, reading }: Shown, { option, to }: Picture): Promise<number> {
     const svg = drawSvg(family.scene(reading.position), { title: `${family.title}: ${label}` });
-    const picture = option === '--svg' ? svg : await paint(svg, this.width);
-    if (picture === undefined)
-      return complain(`${label}: a PNG of this width would be more than ${MOST_PIXELS} pixels high`);
-    if ('file' in to) return writeOutput(picture, to.file);
+    const picture = option === '--svg' ? ok(svg) : await png(svg, this.width);
+    if (!picture.ok) return complain(`${label}: ${picture.problem.message}`);
+    if ('file' in to) return writeOutput(picture.value, to.file);
     try {
       makeFolder(to.folder);
     } catch {
       // Then the file tells why it cannot be written.
     }
-    return writeOutput(picture, this.nameFor(label, to.folder, option.replace('--', '.')));
+    return writeOutput(picture.value, this.nameFor(label, to.folder, option.replace('--', '.')));
   }
 
   private nameFor(label: string, folder: string, ending: string): string {
@@ -89,13 +90,11 @@ export class PictureWriter {
   }
 }
 
-/** Loaded only here: nothing else needs pixels. Undefined where the picture would be too high. */
-async function paint(svg: string, width: number | undefined): Promise<Buffer | undefined> {
-  const [{ paintSvg, scaleFor }, { encodePng }] = await Promise.all([
-    import('../../output/png/paint-svg.js'),
-    import('../../output/png/encode.js'),
+/** Loaded only here: nothing else needs pixels. */
+async function png(svg: string, width: number | undefined): Promise<Result<Uint8Array>> {
+  const [{ pngOf }, { deflater }] = await Promise.all([
+    import('@slidewise/lab/picture'),
+    import('../../output/deflater.js'),
   ]);
-  const scale = width === undefined ? undefined : scaleFor(svg, width, MOST_PIXELS);
-  if (width !== undefined && scale === undefined) return undefined;
-  return encodePng(paintSvg(svg, scale));
+  return pngOf(svg, { deflate: deflater(), ...defined({ width }) });
 }

@@ -31,8 +31,13 @@ async function print(paths: readonly string[], flags: ShowFlags): Promise<number
   if (flags.width !== undefined) return complain('--width is for --png');
   let code = 0;
   let first = true;
-  for await (const { label, family, reading, trouble, hushed } of readBoards(paths, flags.family, readOptions(flags))) {
-    if (family === undefined || reading === undefined) code = complainAbout(label, trouble!, flags.json, hushed);
+  for await (const { label, family, reading, trouble, cause, hushed } of readBoards(
+    paths,
+    flags.family,
+    readOptions(flags),
+  )) {
+    if (family === undefined || reading === undefined)
+      code = complainAbout(label, { trouble: trouble!, ...(cause && { cause }) }, flags.json, hushed);
     else {
       const board = { label, family, reading };
       process.stdout.write(flags.json ? jsonLine(board) : drawing(board, first));
@@ -56,7 +61,8 @@ async function draw(
     for (const picture of pictures) code = Math.max(code, await writer.write(board, picture));
   };
   for await (const { label, family, reading, trouble, hushed } of readBoards(paths, flags.family, readOptions(flags))) {
-    if (family === undefined || reading === undefined) code = complainAbout(label, trouble!, false, hushed);
+    if (family === undefined || reading === undefined)
+      code = complainAbout(label, { trouble: trouble! }, false, hushed);
     else if (single === undefined) await write({ label, family, reading });
     else if (first === undefined) first = { label, family, reading };
     else {

@@ -1,13 +1,14 @@
 import type { OneBoard } from '../../input/boards.js';
 import { aboutBoard } from '../../output/about-board.js';
+import { reasonFields } from '../../output/message-fields.js';
 import { errorLine } from '../../terminal/complain.js';
 import { type Answer, moveTexts } from './answer.js';
 import type { SolveFlags } from './options.js';
 
 /** For programs: one object on a line. */
 export function jsonReport({ board, solution, milliseconds }: Answer, flags: SolveFlags): string {
-  const { label, family, reading, trouble } = board;
-  if (family === undefined || reading === undefined || solution === undefined) return errorLine(label, trouble!);
+  const { label, family, reading, trouble, cause } = board;
+  if (family === undefined || reading === undefined || solution === undefined) return errorLine(label, trouble!, cause);
   const { metric, algorithm, heuristic = null, status, optimal, length = null, lowerBound, reason } = solution;
   const object = {
     ...aboutBoard(board as OneBoard),
@@ -20,7 +21,7 @@ export function jsonReport({ board, solution, milliseconds }: Answer, flags: Sol
     lowerBound: status === 'unsolvable' ? null : lowerBound,
     moves: status === 'solved' ? moveTexts(family, reading.position, solution, reading.format, flags.letters) : [],
     stats: { ...solution.counts, ms: Math.round(milliseconds * 1000) / 1000 },
-    ...(reason === undefined ? {} : { reason }),
+    ...reasonFields(reason),
   };
   return `${JSON.stringify(object)}\n`;
 }

@@ -71,11 +71,12 @@ function tieBroken(family: Family, { status, moves }: Solution, tieBreak: string
 }
 
 function verdict({ status, length, lowerBound, optimal, reason }: Solution, unit: string): string {
-  if (status === 'unsolvable') return `unsolvable: ${reason}`;
-  if (status === 'stopped') return `stopped: ${reason}; a solution has at least ${showAmount(lowerBound, unit)}`;
+  if (status === 'unsolvable') return `unsolvable: ${reason?.message}`;
+  if (status === 'stopped')
+    return `stopped: ${reason?.message}; a solution has at least ${showAmount(lowerBound, unit)}`;
   const amount = showAmount(length!, unit);
   if (length === 0) return 'already solved';
   if (optimal) return `${amount}, proved shortest`;
-  const why = reason === undefined ? '' : `; ${reason}`;
+  const why = reason === undefined ? '' : `; ${reason.message}`;
   return `${amount}, not proved shortest (at least ${showCount(lowerBound)}, a gap of ${showGap(length!, lowerBound)})${why}`;
 }

@@ -1,6 +1,6 @@
 import type { Family } from '@slidewise/core/contract';
+import { english } from '@slidewise/core/messages';
 import { problem, type Result } from '@slidewise/core/result';
-import { unknownId } from '@slidewise/core/text';
 import { clock } from '@slidewise/node/clock';
 import type { DiskTableCache } from '@slidewise/node/tables';
 import { type Board, readBoards } from '../../input/boards.js';
@@ -10,6 +10,8 @@ import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, Interruption } from '../../terminal/interruption.js';
+import { oneConvention } from '../../terminal/messages.js';
+import { troubleWith } from '../../terminal/sentence-of.js';
 import type { Answer } from './answer.js';
 import { jsonReport } from './json.js';
 import { onlyOne } from './only-one.js';
@@ -54,7 +56,7 @@ async function solveBoard(
   const milliseconds = clock.now() - startedAt;
   if (solved.ok) return { board, solution: solved.value, milliseconds };
   return {
-    board: { ...board, trouble: `${board.label}: ${solved.problem.message}` },
+    board: { ...board, ...troubleWith(board.label, solved.problem) },
     solution: undefined,
     milliseconds,
   };
@@ -63,7 +65,6 @@ async function solveBoard(
 function problemWithLetters(family: Family, letters: string | undefined): Result<never> | undefined {
   const known = family.letters ?? [];
   if (letters === undefined || known.some(({ id }) => id === letters)) return undefined;
-  if (known.length === 0)
-    return problem(`moves of ${family.title} have only one convention, so --letters has no effect`);
-  return problem(unknownId('convention of letters', letters, known));
+  if (known.length === 0) return problem(oneConvention({ family: family.title }));
+  return problem(english.unknownLetters(letters, known));
 }

@@ -1,5 +1,5 @@
 import { showCount } from '../../terminal/units.js';
-import { METRIC, READ_OPTIONS, WEIGHT } from '../../usage/options.js';
+import { METRIC, READ_OPTIONS, SEARCH_ANYWAY, SETTING_OPTIONS, WEIGHT } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 export type TreeFlags = FlagsOf<typeof TREE_OPTIONS>;
@@ -17,6 +17,8 @@ export const TREE_OPTIONS = [
     text: 'what guides the search, for algorithms that use one (default: depends on the metric)',
   },
   WEIGHT,
+  ...SETTING_OPTIONS,
+  SEARCH_ANYWAY,
   {
     name: 'expansions',
     value: {

@@ -3,6 +3,7 @@ import type { MoveStyle } from '@slidewise/core/contract';
 import { headingOf, moveText, rankLegend, rankText, type SearchTree, type TreeNode } from '@slidewise/lab/analysis';
 import type { OneBoard } from '../../input/boards.js';
 import { aboutBoard } from '../../output/about-board.js';
+import { reasonFields } from '../../output/message-fields.js';
 import { colors, noColors } from '../../terminal/colors.js';
 import { drawScene } from '../../terminal/draw.js';
 import { widthOf } from '../../terminal/text-width.js';
@@ -112,7 +113,7 @@ export function jsonReport(board: OneBoard, tree: Tree, { weight }: TreeFlags): 
     optimal,
     expansions: tree.expanded,
     nodes,
-    ...(reason === undefined ? {} : { reason }),
+    ...reasonFields(reason),
   };
   return `${JSON.stringify(object)}\n`;
 }

@@ -4,12 +4,13 @@ import { drawSearchTree, SearchTree } from '@slidewise/lab/analysis';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
-import { defined } from '../../input/flags.js';
+import { defined, settingsOf } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
 import { usualMemory } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { ProgressLine } from '../../terminal/progress.js';
+import { troubleWith } from '../../terminal/sentence-of.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { TreeFlags } from './options.js';
 import { dotReport, jsonReport, styleOf, textReport } from './report.js';
@@ -28,9 +29,9 @@ export async function run(board: string | undefined, flags: TreeFlags): Promise<
   const [path] = dot.boards;
   if (path === undefined) return complain('no board was given (slidewise tree --help says more)');
   const read = await readOneBoard(path, flags);
-  if ('trouble' in read) return complainAbout(path, read.trouble, flags.json);
+  if ('trouble' in read) return complainAbout(path, read, flags.json);
   const grown = await withTables((tables) => grow(read, flags, tables));
-  if (!grown.ok) return complainAbout(path, `${read.label}: ${grown.problem.message}`, flags.json);
+  if (!grown.ok) return complainAbout(path, troubleWith(read.label, grown.problem), flags.json);
   const tree = grown.value;
   if (svg.file !== undefined && tree.nodes.length > MOST_BOARDS) {
     return complain(
@@ -40,7 +41,7 @@ export async function run(board: string | undefined, flags: TreeFlags): Promise<
   const written = tree.nodes.length > 0 || flags.json ? await write(read, tree, flags, svg.file, dot.file) : 0;
   const { status, reason } = tree.solution ?? {};
   if (status !== 'unsolvable' && status !== 'stopped') return written;
-  complain(`${read.label}: ${status}: ${reason}`);
+  complain(`${read.label}: ${status}: ${reason?.message}`);
   return Math.max(written, 1);
 }
 
@@ -50,7 +51,8 @@ async function grow(
   tables: DiskTableCache,
 ): Promise<Result<Tree>> {
   const { metric, algorithm, heuristic, weight } = flags;
-  const options = defined({ metric, algorithm, heuristic, weight, tables });
+  const proveFirst = flags.searchAnyway ? false : undefined;
+  const options = defined({ metric, algorithm, heuristic, weight, settings: settingsOf(flags), tables, proveFirst });
   const progress = new ProgressLine(label, '', clock.now(), process.stderr.isTTY === true);
   const fetchTables = tableFetcher(tables, {
     memoryLimit: usualMemory(),

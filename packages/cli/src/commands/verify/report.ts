@@ -2,6 +2,7 @@ import type { Replay } from '@slidewise/core/reading';
 import type { OneBoard } from '../../input/boards.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { firstBad } from '../../output/first-bad.js';
+import { reasonFields } from '../../output/message-fields.js';
 import { type Shortest, unitOfMoves } from '../../solving/shortest.js';
 import { colors } from '../../terminal/colors.js';
 import { showAll, showAmount } from '../../terminal/units.js';
@@ -37,7 +38,7 @@ export function humanReport(
 }
 
 function sentence({ texts, bad, solvedAfter }: Replay, { solved }: Verdict, unit: string): string {
-  if (bad !== undefined) return `${unit} ${bad.number}, "${bad.text}", is not legal: ${bad.reason}`;
+  if (bad !== undefined) return `${unit} ${bad.number}, "${bad.text}", is not legal: ${bad.reason.message}`;
   const count = texts.length;
   const all = count === 0 ? `no ${unit}s` : `${showAll(count, unit)} ${count === 1 ? 'is' : 'are'} legal`;
   const before = solvedAfter === undefined || solvedAfter === count ? '' : after(solvedAfter, unit);
@@ -57,7 +58,7 @@ function lengthLine({ unit, length, shortest, optimum, atLeast, reason }: Length
     return `${amount}: not shortest${optimum === undefined ? '' : `; the shortest is ${showAmount(optimum, unit)}`}`;
   }
   if (reason === undefined) return amount;
-  return `${amount}: not known to be shortest (${reason}; at least ${showAmount(atLeast!, unit)})`;
+  return `${amount}: not known to be shortest (${reason.message}; at least ${showAmount(atLeast!, unit)})`;
 }
 
 export function jsonReport(
@@ -79,7 +80,7 @@ export function jsonReport(
       shortest,
       optimum,
       lowerBound: atLeast,
-      ...(reason === undefined ? {} : { reason }),
+      ...reasonFields(reason),
     })),
   };
   return `${JSON.stringify(object)}\n`;

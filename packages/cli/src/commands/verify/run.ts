@@ -1,7 +1,7 @@
 import type { Family, Reading } from '@slidewise/core/contract';
+import { english } from '@slidewise/core/messages';
 import { replayText } from '@slidewise/core/reading';
 import type { Result } from '@slidewise/core/result';
-import { unknownId } from '@slidewise/core/text';
 import { readOneBoard } from '../../input/boards.js';
 import { missingFile, readMoves } from '../../input/moves-argument.js';
 import { lengthOf, type Shortest, whetherShortest } from '../../solving/shortest.js';
@@ -9,21 +9,22 @@ import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
+import { type Trouble, troubleWith } from '../../terminal/sentence-of.js';
 import type { VerifyFlags } from './options.js';
 import { humanReport, jsonReport, type Length } from './report.js';
 
 /** Checks a solution, and returns the exit code. */
 export async function run(path: string, given: readonly string[], flags: VerifyFlags): Promise<number> {
-  const refuse = (trouble: string): number => complainAbout(path, trouble, flags.json);
+  const refuse = (trouble: Trouble): number => complainAbout(path, trouble, flags.json);
   const board = await readOneBoard(path, flags);
-  if ('trouble' in board) return refuse(board.trouble);
+  if ('trouble' in board) return refuse(board);
   const { label, family, reading } = board;
   const metrics = family.metrics.filter(({ id }) => flags.metric === undefined || id === flags.metric);
   if (metrics.length === 0) {
-    return refuse(`${label}: ${unknownId('metric', flags.metric!, family.metrics)}`);
+    return refuse(troubleWith(label, english.unknownMetric(flags.metric!, family.metrics)));
   }
   const moves = await readMoves(path, given);
-  if ('trouble' in moves) return refuse(moves.trouble);
+  if ('trouble' in moves) return refuse(moves);
   // Not before everything is read: while input is awaited, Ctrl-C ends the program.
   const signal = onInterrupt();
 
@@ -32,7 +33,8 @@ export async function run(path: string, given: readonly string[], flags: VerifyF
   const where = moves.file === undefined ? '' : `${moves.file}:${bad?.line}:${bad?.column}: `;
   if (bad?.readable === false) {
     const noFile = moves.file === undefined ? await missingFile(given) : undefined;
-    return refuse(noFile ?? `${where}move ${bad.number}: ${bad.reason}`);
+    const trouble = `${where}move ${bad.number}: ${bad.reason.message}`;
+    return refuse(noFile === undefined ? { trouble, cause: bad.reason } : { trouble: noFile });
   }
   const legal = bad === undefined;
   const solved = legal && family.isSolved(replay.position);
@@ -41,7 +43,7 @@ export async function run(path: string, given: readonly string[], flags: VerifyF
     const length = lengthOf(family, replay.moves, metric);
     const found =
       solved && flags.optimum ? await findShortest(label, family, reading, { ...flags, metric }, signal, length) : {};
-    if ('ok' in found) return refuse(`${label}: ${found.problem.message}`);
+    if ('ok' in found) return refuse(troubleWith(label, found.problem));
     lengths.push({ metric, unit, length, ...found });
   }
   const report = flags.json ? jsonReport : humanReport;

@@ -3,6 +3,7 @@ import { Session } from '@slidewise/core/session';
 import { readKept } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
 import type { OneBoard } from '../../input/boards.js';
+import { sentenceOf } from '../../terminal/sentence-of.js';
 import { shortenHome } from '../kept/state-files.js';
 import { unfinishedGame } from '../kept/unfinished-games.js';
 
@@ -41,7 +42,7 @@ export function anew({ family, start, format, goal, name, metric, optimum }: Ses
 function restored(path: string): Session | string {
   try {
     const game = Session.restore(readKept(path), families);
-    return game.ok ? game.value : game.problem.message;
+    return game.ok ? game.value : sentenceOf(game.problem);
   } catch (error) {
     return describeSystemError(error);
   }

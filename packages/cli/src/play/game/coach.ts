@@ -1,5 +1,14 @@
 import { type Advice, Hints, type Session, type Slide, type Solver } from '@slidewise/core/session';
-import { adviceMessage, type HelpKeys, listedReasons, playedMessage, SHOWN, whyMessage } from './game-texts.js';
+import {
+  type HelpKeys,
+  hintMessage,
+  listedReasons,
+  noHintMessage,
+  playedMessage,
+  SHOWN,
+  type ShownHint,
+  whyMessage,
+} from './game-texts.js';
 
 /** What a coach needs of the game. */
 export interface Coached {
@@ -46,10 +55,14 @@ export class Coach {
     return this.hints.state.kind === 'thinking';
   }
 
-  /** The move that was hinted at, as long as it can be played. */
-  get shownHint(): Slide | undefined {
-    const { state } = this.hints;
-    return state.kind === 'move' ? state.slide : undefined;
+  /** The pieces that a hint is about. */
+  get hinted(): readonly number[] {
+    return this.hint?.slide.shifts.map(({ piece }) => piece) ?? [];
+  }
+
+  /** The move that was hinted at, where that was told. */
+  get shownMove(): Slide | undefined {
+    return this.hint === undefined || this.hint.kind === 'piece' ? undefined : this.hint.slide;
   }
 
   /** The pieces of the last explanation. */
@@ -69,18 +82,18 @@ export class Coach {
     this.session.study(this.game.solver).then(
       (advice) => {
         this.start = advice;
-        if (advice.status === 'unsolvable') this.game.say(`This board has no solution: ${advice.reason}.`);
+        if (advice.status === 'unsolvable') this.game.say(`This board has no solution: ${advice.reason?.message}.`);
         this.game.changed();
       },
       (error: Error) => this.fail(error.message),
     );
   }
 
-  /** Shows the next move. Asked again, plays it. */
+  /** Tells which piece is next; asked again, where it goes, then why; then plays the move. */
   giveHint(): void {
-    const { shownHint } = this;
-    if (shownHint === undefined) void this.hints.ask();
-    else this.playHint(shownHint);
+    const { hint } = this;
+    if (hint?.kind === 'plan') this.playHint(hint.slide);
+    else void this.hints.ask();
   }
 
   /** Plays the whole solution, move by move. */
@@ -97,7 +110,10 @@ export class Coach {
     const words = session.inWords(move);
     session.play(move, { join: true });
     game.moved();
-    if (!session.solved) game.say(...playedMessage(words, game.keys));
+    if (session.solved) return;
+    const { hint } = this;
+    if (hint === undefined) game.say(...playedMessage(words, game.keys));
+    else game.say(`Played: ${words}`, ...hintMessage(session, hint, game.keys));
   }
 
   /** Says why it takes so many moves; a hint is no longer shown then. */
@@ -143,17 +159,24 @@ export class Coach {
     this.hints.dismiss();
   }
 
+  private get hint(): ShownHint | undefined {
+    const { state } = this.hints;
+    return state.kind === 'piece' || state.kind === 'move' || state.kind === 'plan' ? state : undefined;
+  }
+
   /** Says what the hints have come to. */
   private tell(): void {
     const { session, game } = this;
     const { state } = this.hints;
     if (state.kind === 'thinking') game.say();
-    else if (state.kind === 'hopeless') game.say(`There is no solution from here: ${state.reason}.`);
+    else if (state.kind === 'hopeless') game.say(`There is no solution from here: ${state.reason.message}.`);
     else if (state.kind === 'reasons') game.say(...whyMessage(session, state.explanation));
-    else if (state.kind === 'unknown' && state.advice === undefined) this.fail(state.reason);
-    else if (state.kind === 'move' || state.kind === 'unknown')
-      game.say(...adviceMessage(session, state.advice!, game.keys));
-    if (state.kind === 'move') game.helped();
+    else if (state.kind === 'unknown' && state.advice === undefined) this.fail(state.reason.message);
+    else if (state.kind === 'unknown') game.say(...noHintMessage(session, state.advice!));
+    else if (this.hint !== undefined) {
+      game.say(...hintMessage(session, this.hint, game.keys));
+      game.helped();
+    }
     game.changed();
   }
 

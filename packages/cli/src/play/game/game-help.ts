@@ -6,7 +6,7 @@ import { GOAL_MARK, RESERVED_MARK } from './picture.js';
 const COMMANDS: readonly (readonly [Command, string])[] = [
   ['undo', 'undo'],
   ['redo', 'redo'],
-  ['hint', 'a hint: the next move; again plays it'],
+  ['hint', 'a hint: which piece; again where, then why; then plays it'],
   ['solution', 'plays the whole solution; the result counts as shown'],
   ['why', 'why it takes so many moves'],
   ['restart', 'back to the start; moves can be redone'],

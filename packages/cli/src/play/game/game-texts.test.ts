@@ -2,18 +2,20 @@ import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
 import { Session } from '@slidewise/core/session';
 import { expect, test } from 'vitest';
-import { adviceMessage, goalOf, SHOWN, solvedMessage } from './game-texts.js';
+import { goalOf, hintMessage, SHOWN, solvedMessage } from './game-texts.js';
 
 const family = familyById('tiles')!;
 const reading = unwrap(family.parse('1 2 3\n4 5 6\n7 0 8\n'));
 const session = Session.start(family, reading);
-const [move] = family.moves(reading.position);
-const advice = { status: 'solved', moves: [move], length: 1234, lowerBound: 1200, heuristic: undefined } as const;
+const [slide] = session.slides();
+const advice = { status: 'solved', moves: [slide!.move], length: 1234, lowerBound: 1200, reason: undefined } as const;
 
-test('advice is one line each, within a panel, and counts are grouped', () => {
-  const best = adviceMessage(session, { ...advice, optimal: true } as never, { hint: 'h', solution: 'p' });
+test('a hint is one line each, within a panel, and counts are grouped', () => {
+  const keys = { hint: 'h', solution: 'p' };
+  const hint = { kind: 'move', words: '8 left', slide: slide! } as const;
+  const best = hintMessage(session, { ...hint, advice: { ...advice, optimal: true } }, keys);
   expect(best[1]).toBe('1,234 moves to go, the fewest possible.');
-  const some = adviceMessage(session, { ...advice, optimal: false } as never, { hint: 'h', solution: 'p' });
+  const some = hintMessage(session, { ...hint, advice: { ...advice, optimal: false } }, keys);
   expect(some[1]).toBe('1,234 moves to go, but there may be a shorter one (at least 1,200).');
 });
 

@@ -1,6 +1,6 @@
 import type { Cell, Explanation, Reason } from '@slidewise/core/contract';
 import { goalGroups } from '@slidewise/core/draw';
-import type { Advice, Command, KeyMap, Session } from '@slidewise/core/session';
+import type { Advice, Command, HintState, KeyMap, Session } from '@slidewise/core/session';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { FooterKey } from '../screen/footer.js';
 import { GOAL_MARK, RESERVED_MARK } from './picture.js';
@@ -11,6 +11,9 @@ export interface HelpKeys {
   readonly hint: string;
   readonly solution: string;
 }
+
+/** A hint that is shown, at one of its steps. */
+export type ShownHint = Extract<HintState, { kind: 'piece' | 'move' | 'plan' }>;
 
 /** The most reasons that are listed: more would be a list of all that there is on the board. */
 const MOST_REASONS = 12;
@@ -38,16 +41,21 @@ function shortest(session: Session, solver: SolverState | undefined, studied: Ad
   if (session.advice?.status === 'unsolvable') return 'no solution';
   if (studied?.length !== undefined)
     return `at most ${showCount(studied.length)}, at least ${showCount(studied.lowerBound)}`;
-  if (studied !== undefined) return `at least ${showCount(studied.lowerBound)} (${studied.reason})`;
+  if (studied !== undefined) return `at least ${showCount(studied.lowerBound)} (${studied.reason?.message})`;
   if (solver === undefined || session.solved) return session.solved ? 'not known' : '…';
-  if (solver.activity !== undefined) return `… ${solver.activity}`;
+  if (solver.activity !== undefined) return `… ${activityOf(solver)}`;
   return 'lowerBound' in solver ? `at least ${showCount(solver.lowerBound)} …` : '…';
+}
+
+/** What the solver does, where that is not searching. */
+function activityOf({ activity }: SolverState): string | undefined {
+  return typeof activity === 'object' ? activity.message : activity;
 }
 
 /** The message while a hint is being computed. */
 export function searching(solver: SolverState | undefined): string {
   const stored = solver !== undefined && 'counts' in solver ? solver.counts.stored : 0;
-  const so = solver?.activity ?? (stored > 0 ? `${showCount(stored)} positions so far` : undefined);
+  const so = (solver && activityOf(solver)) ?? (stored > 0 ? `${showCount(stored)} positions so far` : undefined);
   return `Looking for the shortest solution …${so === undefined ? '' : ` (${so})`}`;
 }
 
@@ -81,25 +89,35 @@ function placeInWords(cells: readonly Cell[]): string {
   return `${Math.max(...rows) - top + 1}×${Math.max(...columns) - left + 1} at row ${top + 1}, column ${left + 1}`;
 }
 
-/** A solver's advice as a message: the next move, or why there is none. */
-export function adviceMessage(session: Session, advice: Advice<unknown>, keys: HelpKeys): string[] {
-  const { moves, length, optimal, lowerBound, reason } = advice;
-  const [move] = moves;
-  if (move === undefined || length === undefined) {
-    const least = showAmount(lowerBound, unitOf(session));
-    return [`No solution is known yet: ${reason}. A solution has at least ${least} from here.`];
-  }
+/** Why no move can be shown. */
+export function noHintMessage(session: Session, { lowerBound, reason }: Advice<unknown>): string[] {
+  const least = showAmount(lowerBound, unitOf(session));
+  return [`No solution is known yet: ${reason?.message}. A solution has at least ${least} from here.`];
+}
+
+/** A step of a hint, and what the key tells next. */
+export function hintMessage(session: Session, hint: ShownHint, { hint: key, solution }: HelpKeys): string[] {
+  const { length, optimal, lowerBound } = hint.advice;
   const proof = optimal ? 'the fewest possible' : `but there may be a shorter one (at least ${showCount(lowerBound)})`;
+  const toGo = `${showAmount(length!, unitOf(session))} to go, ${proof}.`;
+  const whole = `${solution} plays the whole solution.`;
+  if (hint.kind === 'piece') {
+    const labels = hint.slide.shifts.map(({ piece }) => session.scene.pieces[piece]!.label);
+    return [`Look at ${labels.join(' and ')}`, toGo, `${key} again tells where; ${whole}`];
+  }
+  if (hint.kind === 'move') return [`Next: ${hint.words}`, toGo, `${key} again tells why; ${whole}`];
+  const { moves, reasons } = hint.plan;
   return [
-    `Next: ${session.inWords(move)}`,
-    `${showAmount(length, unitOf(session))} to go, ${proof}.`,
-    `${keys.hint} again plays it; ${keys.solution} plays the whole solution.`,
+    `Plan: ${moves.map(({ words }) => words).join(', ')}`,
+    toGo,
+    ...reasons.map(({ why }) => why.message),
+    `${key} again plays ${hint.words}; ${whole}`,
   ];
 }
 
 /** The message after a hint was played. */
 export function playedMessage(move: string, keys: HelpKeys): string[] {
-  return [`Played: ${move}`, `${keys.hint} shows the next move.`];
+  return [`Played: ${move}`, `${keys.hint} tells which piece is next.`];
 }
 
 /** The message before the whole solution is played, which the result will tell for good. */
@@ -109,7 +127,7 @@ export function solutionWarning({ solution }: HelpKeys): string {
 
 /** What still has to happen, a reason on each line. */
 export function whyMessage(session: Session, why: Explanation): string[] {
-  const listed = listedReasons(why).map(({ text }) => `${text[0]!.toUpperCase()}${text.slice(1)}.`);
+  const listed = listedReasons(why).map(({ why: { message } }) => `${message[0]!.toUpperCase()}${message.slice(1)}.`);
   const left = why.reasons.length - listed.length;
   const more = left === 0 ? [] : [`And ${showCount(left)} more like these.`];
   const least = showAmount(why.bound, unitOf(session));

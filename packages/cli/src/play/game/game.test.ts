@@ -192,21 +192,31 @@ describe('the mouse', () => {
 });
 
 describe('hints', () => {
-  test('the next move is shown, and asked again, that one move is played', async () => {
+  test('a hint in steps: which piece, where it goes, why; asked again, that one move is played', async () => {
     table.press('h');
     expect(table.screen).toContain('Looking for the shortest solution …');
     await table.settle();
-    expect(table.screen).toContain('Next: d down 1');
+    expect(table.screen).toContain('Look at d');
     expect(table.screen).toContain('3 moves to go, the fewest possible.');
-    expect(table.screen).toContain('h again plays it; p plays the whole solution.');
+    expect(table.screen).toContain('h again tells where; p plays the whole solution.');
+    expect(table.screen).not.toContain('↓ ');
+    table.press('h');
+    expect(table.screen).toContain('Next: d down 1');
+    expect(table.screen).toContain('h again tells why');
     expect(table.screen).toContain('↓');
+    table.press('h');
+    expect(table.screen).toContain('Plan: d down 1, c left 2');
+    expect(table.screen).toContain('Then d is out of the way of a.');
+    expect(table.screen).toContain('h again plays d down 1');
     expect(table.moves).toBe('');
     table.press('h').pass(10_000);
     expect(table.moves).toBe('d 1');
+    // The plan goes on.
     expect(table.screen).toContain('Played: d down 1');
+    expect(table.screen).toContain('Plan: c left 2');
     table.press('h');
-    expect(table.screen).toContain('Next: c left 2');
-    table.press('h', 'h', 'h');
+    expect(table.screen).toContain('Played: c left 2');
+    for (let presses = 0; presses < 4 && !table.session.solved; presses++) table.press('h');
     expect(table.screen).toMatch(/Solved in 3 moves, the fewest possible\.\n.*It took a hint\./);
   });
 
@@ -260,13 +270,14 @@ describe('hints', () => {
     const marked = (): number => table.screen.match(/┏/g)?.length ?? 0;
     await table.press('w').settle();
     expect(marked()).toBeGreaterThan(1);
-    await table.press('h').settle();
+    await table.press('h', 'h').settle();
+    table.press('h');
     expect(table.screen).toContain('Next: d down 1');
     expect(marked()).toBe(1);
     table.press('w');
     expect(table.screen).not.toContain('↓ ');
     table.press('h').pass(700);
-    expect(table.screen).toContain('Next: d down 1');
+    expect(table.screen).toContain('Look at d');
     expect(table.moves).toBe('');
   });
 

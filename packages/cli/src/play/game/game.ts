@@ -94,7 +94,7 @@ export class Game implements Screen<GameEnd> {
       title: [name, family.title].filter((text) => text !== undefined).join(' · '),
       scene,
       marks: this.marks(),
-      arrows: arrowsOf(scene, coach.shownHint?.shifts ?? []),
+      arrows: arrowsOf(scene, coach.shownMove?.shifts ?? []),
       facts: factsOf(session, state, coach.studied),
       ...(session.solved ? {} : { goal: goalOf(session) }),
       message: coach.asking ? [...this.message, searching(state)] : this.message,
@@ -106,7 +106,7 @@ export class Game implements Screen<GameEnd> {
 
   private marks(): ReadonlyMap<number, Mark> {
     const marks = new Map<number, Mark>();
-    for (const { piece } of this.coach.shownHint?.shifts ?? []) marks.set(piece, 'hint');
+    for (const piece of this.coach.hinted) marks.set(piece, 'hint');
     const idle = this.coach.playing || this.session.solved;
     const { selected } = this.grip;
     if (selected !== undefined && !idle && !marks.has(selected)) marks.set(selected, 'selected');

@@ -1,4 +1,5 @@
 import type { Family } from '@slidewise/core/contract';
+import { english } from '@slidewise/core/messages';
 import type { Question } from '@slidewise/core/session';
 import type { Progress, Solution } from '@slidewise/core/solving';
 import { type Spawned, spawnThread } from '@slidewise/node/workers';
@@ -10,7 +11,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-const OUT_OF_TIME = { stopReason: 'time', reason: 'the time limit was hit' } as const;
+const OUT_OF_TIME = { stopReason: 'time', reason: english.limitHit({ limit: 'time' }) } as const;
 
 /** The progress of the solver: of a search, or of what comes before. */
 export type SolverState = Progress | { readonly activity: string };

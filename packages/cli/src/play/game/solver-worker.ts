@@ -4,6 +4,7 @@ import { clock } from '@slidewise/node/clock';
 import { DiskTableCache } from '@slidewise/node/tables';
 import { parent } from '@slidewise/node/workers';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
+import { sentenceOf } from '../../terminal/sentence-of.js';
 
 // Solves in its own thread, so that the game responds to keys at once.
 
@@ -57,7 +58,7 @@ async function solve(task: Extract<SolverTask, { id: number }>): Promise<void> {
   const { signal } = cancelling;
   try {
     const solved = await solveInSlices('', family, task.position, flags, signal, cache, listener);
-    report(solved.ok ? { id, solution: solved.value } : { id, trouble: solved.problem.message });
+    report(solved.ok ? { id, solution: solved.value } : { id, trouble: sentenceOf(solved.problem) });
   } catch (error) {
     report({ id, trouble: String(error) });
   } finally {

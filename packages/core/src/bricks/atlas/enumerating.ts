@@ -1,4 +1,4 @@
-import type { ClassOption, Enumerating } from '../../contract/enumerating.js';
+import type { ClassOption, Enumerating } from '../../contract/facets/enumerating.js';
 import { MOST_CELLS } from './class-values.js';
 
 const options = [

@@ -1,4 +1,4 @@
-import type { AtlasRow } from '../../contract/enumerating.js';
+import type { AtlasRow } from '../../contract/facets/enumerating.js';
 import { unwrap } from '../../result.js';
 import { explore, goalDistances } from '../../search/explore.js';
 import { showCount } from '../../text/amounts.js';

@@ -1,5 +1,6 @@
+import * as say from '../../messages/en/bricks-making.js';
 import { ok, problem, type Result } from '../../result.js';
-import { showText } from '../../text/rows.js';
+import { shorten } from '../../text/rows.js';
 import { rectangleIn } from '../rectangle-text.js';
 
 /** Equal bricks, all lying the same way. */
@@ -17,26 +18,22 @@ export function pieceSetsIn(text: string, width: number, height: number): Result
   const kinds: PieceKind[] = [];
   for (const part of text.split(',')) {
     const rectangle = rectangleIn(part);
-    if (rectangle === undefined) return problem(`the shapes ${showText(text)} are not of the form 2x2,5*1x2,4*1x1`);
+    if (rectangle === undefined) return problem(say.shapesForm({ shapes: shorten(text) }));
     const { width: a, height: b, count = 1 } = rectangle;
     const [short, long] = [Math.min(a, b), Math.max(a, b)];
     if (short > Math.min(width, height) || long > Math.max(width, height)) {
-      return problem(`a piece of ${a}x${b} does not fit on a board of ${width}×${height}`);
+      return problem(say.shapeTooLarge({ shape: `${a}x${b}`, width, height }));
     }
     if (kinds.some((kind) => kind.width === short && kind.height === long)) {
-      return problem(`pieces of ${a}x${b} are given twice`);
+      return problem(say.shapeTwice({ shape: `${a}x${b}` }));
     }
     kinds.push({ width: short, height: long, count });
   }
   const [master] = kinds as [PieceKind];
-  if (master.count > 1) {
-    return problem(
-      `the first piece is the one to bring to the goal, and must be there once, not ${master.count} times`,
-    );
-  }
+  if (master.count > 1) return problem(say.severalMasters({ count: master.count }));
   const covered = kinds.reduce((sum, kind) => sum + kind.width * kind.height * kind.count, 0);
   if (covered >= width * height) {
-    return problem(`pieces of ${covered} cells leave no free cell on a board of ${width}×${height}`);
+    return problem(say.nothingFree({ cells: covered, width, height }));
   }
   return ok(waysToLie(kinds, width, height));
 }

@@ -1,4 +1,4 @@
-import type { Layers } from '../../contract/space.js';
+import type { Layers } from '../../contract/engine/space.js';
 import { WasmModule } from '../../wasm/module.js';
 import type { BitBoard } from '../space/bit-board.js';
 import type { CellCode } from '../space/cell-code.js';

@@ -1,4 +1,4 @@
-import type { Layers } from '../../contract/space.js';
+import type { Layers } from '../../contract/engine/space.js';
 import { newWords } from '../../out-of-memory.js';
 import { type WasmInstance, wholePages } from '../../wasm/module.js';
 import { type MemoryPlan, SHARED } from './memory.js';

@@ -1,4 +1,4 @@
-import { type Heuristic, ZERO_HEURISTIC, zeroHeuristic } from '../../contract/search.js';
+import { type Heuristic, ZERO_HEURISTIC, zeroHeuristic } from '../../contract/heuristics.js';
 import type { BrickClass, Layout } from '../space/layout.js';
 import { CutOffs, mazeDistances } from './maze.js';
 

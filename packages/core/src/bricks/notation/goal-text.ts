@@ -1,6 +1,7 @@
 import type { Cell } from '../../contract/scene.js';
+import * as say from '../../messages/en/bricks.js';
 import { ok, problem, type Result } from '../../result.js';
-import { lengthTrouble, showText } from '../../text/rows.js';
+import { lengthTrouble, shorten } from '../../text/rows.js';
 import type { Brick, BricksPosition, Goal } from '../position.js';
 import { cornerOf, farCornerOf, isRectangle, rectangleOf, shapeText, shifted } from '../shapes.js';
 
@@ -17,7 +18,7 @@ const AT = 'at';
  * brick must stand exactly, as `at 0 2, 0 3` does, and `2x1 at 3 0` says the same of a rectangle, by height, width and top left corner.
  */
 export function readGoals(text: string, bricks: readonly Brick[], master: string | undefined): Result<readonly Goal[]> {
-  const trouble = lengthTrouble(text, 'a goal');
+  const trouble = lengthTrouble(text, say.goalTooLong);
   if (trouble !== undefined) return problem(trouble);
   const goals: Goal[] = [];
   const byName = new Map(bricks.map((brick) => [brick.name, brick]));
@@ -27,11 +28,11 @@ export function readGoals(text: string, bricks: readonly Brick[], master: string
     if (!goal.ok) return goal;
     const { brick } = goal.value;
     // Checked here already, so that a list of goals cannot grow larger than the board.
-    if (brick !== undefined && owners.has(brick)) return problem(`brick "${brick}" has two goals`);
+    if (brick !== undefined && owners.has(brick)) return problem(say.brickWithTwoGoals({ brick }));
     owners.add(brick);
     goals.push(goal.value);
   }
-  return goals.length === 0 ? problem('the goal is empty') : ok(goals);
+  return goals.length === 0 ? problem(say.goalEmpty()) : ok(goals);
 }
 
 /** The items between semicolons; if a brick is named `;`, a semicolon at the start of an item, with a blank after it, is the name. */
@@ -63,15 +64,15 @@ function readGoal(item: string, bricks: ReadonlyMap<string, Brick>, master: stri
   const isPlace = on === undefined && numbers.length === 2;
   const isSomewhere = on === undefined && named === AT && numbers.length > 2;
   if (!(isPlace || isSomewhere || on !== undefined) || numbers.some((number) => number.length > 5)) {
-    return problem(`the goal ${showText(item)} is not of the form "3 1", "B 0 2" or "B on 0 2, 0 3"`);
+    return problem(say.goalForm({ goal: shorten(item) }));
   }
-  if (numbers.length % 2 !== 0) return problem(`the goal ${showText(item)} has a row without a column`);
+  if (numbers.length % 2 !== 0) return problem(say.goalRowAlone({ goal: shorten(item) }));
   const cells = pairs(numbers.map(Number));
   if (isSomewhere) return ok({ cells });
   const brick = bricks.get(named ?? master ?? '');
   if (brick !== undefined) return ok({ brick: brick.name, cells: isPlace ? placedAt(brick, cells[0]!) : cells });
   if (named === ANY && !isPlace) return ok({ cells });
-  return problem(`there is no ${named === undefined ? 'master' : `brick ${showText(named)}`} to reach the goal`);
+  return problem(named === undefined ? say.goalWithoutMaster() : say.goalWithoutBrick({ brick: shorten(named) }));
 }
 
 /** The goals of a position as `readGoals` reads them. */

@@ -1,6 +1,8 @@
 import type { Cell } from '../../contract/scene.js';
+import { rowLength } from '../../messages/en/boards.js';
+import * as say from '../../messages/en/bricks.js';
 import { ok, problem, type Result } from '../../result.js';
-import { type Row, showCharacter, showText } from '../../text/rows.js';
+import { type Row, shorten } from '../../text/rows.js';
 import {
   type Brick,
   type BricksPosition,
@@ -50,10 +52,10 @@ export function readGrid(rows: readonly Row[], target?: string): Result<BoardRea
   const last = headers.at(-1);
   const words = last?.key === 'cells';
   if (words && last.value !== 'words') {
-    return problem(`the header "cells" can only say "words", not ${showText(last.value)}`, last.line, 1);
+    return problem(say.cellsHeader({ value: shorten(last.value) }), last.line, 1);
   }
   const drawing = words ? rows.slice(read).map(wordsOf) : unfold(rows.slice(read));
-  if (drawing.length === 0) return problem('there are no rows after the headers', rows.at(-1)!.line + 1, 1);
+  if (drawing.length === 0) return problem(say.noRows(), rows.at(-1)!.line + 1, 1);
   const drawn = readCells(drawing, words);
   if (!drawn.ok) return drawn;
   const { walls, dashes, cellsByName } = drawn.value;
@@ -182,26 +184,26 @@ function readCells(drawing: Drawing, words: boolean): Result<Cells> {
   const cellsByName = new Map<string, Cell[]>();
   for (const [row, drawn] of drawing.entries()) {
     const { cells, line, text } = drawn;
-    if (!words && HEADER.test(text)) return problem('headers must stand before the rows of the board', line, 1);
+    if (!words && HEADER.test(text)) return problem(say.headerAfterRows(), line, 1);
     for (const [column, sign] of cells.entries()) {
       const cell = { row, column };
       if (sign === EMPTY) continue;
       if (sign === WALL) walls.push(cell);
       else if (sign === GOAL_CELL) dashes.push(cell);
       else if (isName(sign)) addTo(cellsByName, sign, cell);
-      else return problem(`${showSign(sign)} cannot stand on a board`, line, columnOf(drawn, column));
+      else
+        return problem(
+          say.notASign({ sign: [...sign].length === 1 ? sign : shorten(sign) }),
+          line,
+          columnOf(drawn, column),
+        );
     }
     if (cells.length !== width) {
-      const found = cells.length === 1 ? '1 cell' : `${cells.length} cells`;
-      const message = `this row has ${found}, but the first row has ${width}`;
-      return problem(message, line, columnOf(drawn, Math.min(cells.length, width)));
+      const said = rowLength({ cells: cells.length, first: width });
+      return problem(said, line, columnOf(drawn, Math.min(cells.length, width)));
     }
   }
   return ok({ walls, dashes, cellsByName });
-}
-
-function showSign(sign: string): string {
-  return [...sign].length === 1 ? showCharacter(sign) : showText(sign);
 }
 
 function masterOf(
@@ -210,11 +212,11 @@ function masterOf(
   target: string | undefined,
 ): Result<string | undefined> {
   const said = headers.filter(({ key }) => key === 'master');
-  if (said.length > 1) return problem('there is a second master', said[1]!.line, 1);
+  if (said.length > 1) return problem(say.secondMaster(), said[1]!.line, 1);
   const name = target ?? said[0]?.value;
   if (name === undefined) return ok(['X', '2'].find((usual) => cellsByName.has(usual)));
   if (cellsByName.has(name)) return ok(name);
-  return problem(`the master ${showText(name)} is not on the board`, said[0]?.line, said[0] && 1);
+  return problem(say.masterMissing({ master: shorten(name) }), said[0]?.line, said[0] && 1);
 }
 
 /** Which bricks may not move freely. */
@@ -228,8 +230,8 @@ function readMovement(
     for (const { value, line } of headers.filter(({ key }) => key === freedom)) {
       const names = words ? value.split(/\s+/).filter((name) => name !== '') : value.replace(/[\s,]/g, '');
       for (const name of names) {
-        if (!cellsByName.has(name)) return problem(`there is no brick ${showText(name)} on the board`, line, 1);
-        if (freedoms.has(name)) return problem(`brick "${name}" is listed twice`, line, 1);
+        if (!cellsByName.has(name)) return problem(say.brickNotOnBoard({ brick: shorten(name) }), line, 1);
+        if (freedoms.has(name)) return problem(say.brickListedTwice({ brick: name }), line, 1);
         freedoms.set(name, freedom);
       }
     }
@@ -251,15 +253,14 @@ function readGoalHeaders(
     const cells = readPairs([listed === undefined ? header : { ...header, value: listed }]);
     if (!cells.ok) return cells;
     if (listed === undefined && cells.value.length !== 1) {
-      return problem('a goal is a row and a column, such as "goal: 3 1"', line, 1);
+      return problem(say.goalHeaderForm(), line, 1);
     }
     const name = header.name ?? master;
     const brick = byName.get(name ?? '');
-    if (name === undefined)
-      return problem('there is no master: expected a brick X or 2, or a header "master:"', line, 1);
-    if (brick === undefined) return problem(`there is no brick ${showText(name)} to reach the goal`, line, 1);
+    if (name === undefined) return problem(say.noMaster(), line, 1);
+    if (brick === undefined) return problem(say.goalWithoutBrick({ brick: shorten(name) }), line, 1);
     // Checked here already, so that a list of goals cannot grow larger than the board.
-    if (owners.has(name)) return problem(`brick "${name}" has two goals`, line, 1);
+    if (owners.has(name)) return problem(say.brickWithTwoGoals({ brick: name }), line, 1);
     owners.add(name);
     const covered = listed === undefined ? placedAt(brick, cells.value[0]!) : cells.value;
     goals.push({ goal: { brick: name, cells: covered }, line });
@@ -282,8 +283,7 @@ function readPairs(headers: readonly Header[]): Result<Cell[]> {
   for (const { value, line, key } of headers) {
     const numbers = value.split(/[\s,]+/).filter((word) => word !== '');
     if (numbers.length === 0 || numbers.length % 2 !== 0 || !numbers.every((word) => /^\d{1,5}$/.test(word))) {
-      const message = `the header "${key}" must say rows and columns, such as "3 1", not ${showText(value)}`;
-      return problem(message, line, 1);
+      return problem(say.pairsHeader({ header: key, value: shorten(value) }), line, 1);
     }
     for (const cell of pairs(numbers.map(Number))) cells.push(cell);
   }

@@ -139,6 +139,8 @@ describe('what is read', () => {
 });
 
 describe('what is wrong, and where', () => {
+  const GOAL_OF_GRID =
+    'expected a line such as "goal: 3 1" above the rows, and "master: B" unless the master is X or 2';
   test.each([
     ['', '1:1 the board is empty'],
     ['X'.repeat(4_000_001), 'the text of a board has at most 4,000,000 characters, but this has more'],
@@ -154,7 +156,7 @@ describe('what is wrong, and where', () => {
     ['2,2,\n2,0,\n', '3:1 the first line says 2 rows, but there are 1'],
     ['2,2,\n2,0,\n0,-1,\n0,0,\n', '4:1 there are more rows than the 2 of the first line'],
     ['2,2,\n3,0,\n0,-1,\n', '1:1 there is no master brick "2"'],
-    ['2,2,\n2,0,\n0,0,\n', '1:1 there is no goal'],
+    ['2,2,\n2,0,\n0,0,\n', '1:1 there is no goal: expected -1 in the cells that the master must cover'],
     ['0,2,\n', '1:1 a board of 0×2 is too small: it needs at least 1×1 cells'],
     ['999,999,\n', '1:1 a board of 999×999 is too large: at most 256×256 cells are allowed'],
     ['3,2,\n3,2,3,\n0,-1,0,\n', '2:5 brick "3" is in two parts; the second starts here'],
@@ -181,8 +183,8 @@ describe('what is wrong, and where', () => {
     ['goal: 0 0\ngoal: 0 1\nX.', '2:1 brick "X" has two goals'],
     ['goal: 0 0\ngoal: 0 0\nX.', '2:1 brick "X" has two goals'],
     ['goal: 0 0\ngoal A: 0 0\nXA', '2:1 two goals overlap'],
-    ['X.\n..', '1:1 there is no goal'],
-    ['A-', '1:1 there is no goal'],
+    ['X.\n..', `1:1 there is no goal: ${GOAL_OF_GRID}`],
+    ['A-', `1:1 there is no goal: ${GOAL_OF_GRID}`],
     ['X./A', '1:5 this row has 1 cell, but the first row has 2'],
     ['/X', '1:1 a board of 0×2 is too small: it needs at least 1×1 cells'],
     [`X${'/.'.repeat(256)}`, '1:1 a board of 1×257 is too large: at most 256×256 cells are allowed'],
@@ -192,7 +194,10 @@ describe('what is wrong, and where', () => {
     ['goal-cells: 0 1\nXA', '2:2 brick "A" stands on a cell that only goal bricks may enter'],
     ['goal-cells: 0 1\nX-', '2:2 a goal cell is listed twice'],
     ['2 2\ngoal\n0 0 0 0', '2:1 there are no blocks'],
-    ['2 2\n0 0 0 0', '1:1 there is no goal'],
+    [
+      '2 2\n0 0 0 0',
+      '1:1 there is no goal: expected a line "goal" and the blocks that must be in place, below the others',
+    ],
     ['2 2\n0 0 0 0\n0 0 1 1\ngoal\n0 0 0 0', '3:1 brick "3" overlaps brick "2" in row 1, column 1'],
     ['2 2\n0 0 0 2\ngoal\n0 0 0 0', '2:1 brick "2" reaches outside the 2×2 board'],
     ['2 2\n0 0 99998 99998', '2:1 brick "2" reaches outside the 2×2 board'],
@@ -399,7 +404,10 @@ describe('goals that no brick can ever cover', () => {
   ])('%j is unsolvable, with that for a proof', (text, reason) => {
     const { position } = unwrap(bricks.parse(text, {}));
     for (const metric of ['moves', 'slides', 'steps'] as const) {
-      expect(unwrap(solve(bricks, position, { metric }))).toMatchObject({ status: 'unsolvable', reason });
+      expect(unwrap(solve(bricks, position, { metric }))).toMatchObject({
+        status: 'unsolvable',
+        reason: { message: reason },
+      });
       // A search that looks at everything says the same.
       expect(unwrap(solve(bricks, position, { metric, proveFirst: false })).status).toBe('unsolvable');
     }
@@ -421,7 +429,13 @@ test.each([
   ['2 2\n0 0 0 0\nX.', 0],
   ['2 2\n0 0 0 0 0', 0],
   ['2 2\nx0 0 0 0', 0],
-  ['AXXB/AXXB', 0.3],
+  ['AXXB/AXXB', 0.95],
+  ['AXXB\nAXXB', 0.95],
+  ['AXXB\nACCB', 0.3],
+  ['A..B\nA..B', 0.3],
+  ['AooB\nAooB', 0.3],
+  ['AX/XX\nAX/XX', 0.3],
+  [`${'.'.repeat(11)}XX\n${'.'.repeat(11)}XX`, 0.3],
   ['X-', 0.95],
   ['X -', 0],
   [`${'A'.repeat(300)} A`, 0.3],

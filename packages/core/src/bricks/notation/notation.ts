@@ -1,10 +1,12 @@
 import type { Named, Titled } from '../../contract/ids.js';
 import { same } from '../../contract/same.js';
 import type { Reading, ReadOptions } from '../../contract/text.js';
+import * as boards from '../../messages/en/boards.js';
+import * as say from '../../messages/en/bricks.js';
+import { unknownFormat } from '../../messages/en/names.js';
+import type { Message } from '../../messages/message.js';
 import { ok, problem, type Result } from '../../result.js';
-import { showCount } from '../../text/amounts.js';
 import { anyScript } from '../../text/any-script.js';
-import { unknownId } from '../../text/nearest.js';
 import { lengthTrouble, type Row, rowsOf } from '../../text/rows.js';
 import { type BricksPosition, createPosition, LONGEST_SIDE, troubleOf } from '../position.js';
 import type { BoardRead } from './board-text.js';
@@ -47,17 +49,22 @@ const DRAWINGS: Readonly<Record<string, readonly ((position: BricksPosition) => 
   tray: [(position) => drawTray(position, true), (position) => drawTray(position, false)],
 };
 
+/** What is said of a text without a goal: how it would say one. */
+const GOALLESS: Readonly<Record<string, () => Message>> = {
+  sbp: say.noGoalInNumbers,
+  grid: say.noGoalInGrid,
+  tray: say.noGoalInTray,
+};
+
 export function parse(text: string, options: ReadOptions): Result<Reading<BricksPosition>> {
   const { format, goal, size } = options;
-  if (format !== undefined && !formats.some(({ id }) => id === format)) {
-    return problem(unknownId('format', format, formats));
-  }
-  if (size !== undefined) return problem('the text of the board says its size, so no other can be given');
+  if (format !== undefined && !formats.some(({ id }) => id === format)) return problem(unknownFormat(format, formats));
+  if (size !== undefined) return problem(say.sizeInText());
   const length = lengthTrouble(text);
   if (length !== undefined) return problem(length);
   const rows = rowsOf(text, MOST_LINES);
-  if (rows.length > MOST_LINES) return problem(`a board has at most ${showCount(MOST_LINES)} lines, but this has more`);
-  if (rows.length === 0) return problem('the board is empty', 1, 1);
+  if (rows.length > MOST_LINES) return problem(boards.tooManyLines({ most: MOST_LINES }));
+  if (rows.length === 0) return problem(boards.boardEmpty(), 1, 1);
   const read = readBoard(rows, options);
   if (!read.ok) return read;
   const { setup, master, locate } = read.value;
@@ -68,7 +75,8 @@ export function parse(text: string, options: ReadOptions): Result<Reading<Bricks
   if (trouble !== undefined) {
     // A goal from outside the text has no place in it.
     const { line, column } = goal !== undefined && trouble.goal !== undefined ? {} : locate(trouble);
-    return problem(trouble.message, line, column);
+    const why = trouble.lacksGoal === undefined ? trouble.why : GOALLESS[read.value.format]!();
+    return problem(why, line, column);
   }
   const position = createPosition({ ...setup, goals: given.value });
   return position.ok
@@ -80,7 +88,7 @@ function readBoard(rows: readonly Row[], { format, target, goal }: ReadOptions):
   const kind = format ?? (isSbpHeader(rows[0]) ? 'sbp' : looksLikeTray(rows) ? 'tray' : 'grid');
   if (kind === 'sbp') return readSbp(rows, target);
   if (kind === 'grid') return readGrid(rows, target);
-  if (target !== undefined) return problem('a tray has no master, only goals');
+  if (target !== undefined) return problem(say.trayWithoutMaster());
   return readTray(rows, goal !== undefined && isBlockList(goal) ? goal : undefined);
 }
 
@@ -94,11 +102,7 @@ export function print(position: BricksPosition, format: string): Result<string> 
   const text = drawings.find((drawing) => means(drawing, {}));
   const last = drawings.at(-1)!;
   if (text !== undefined || means(last, readOptions(position))) return text ?? last;
-  return cannotWrite(format, last.ok ? 'it cannot express the goal' : last.problem.message);
-}
-
-function cannotWrite(format: string, why: string): Result<never> {
-  return problem(`this board cannot be written as ${format}: ${why}`);
+  return problem(boards.cannotWrite({ format, why: last.ok ? say.goalNotExpressed() : last.problem }));
 }
 
 /** The goal is an option, since not every format can express every goal. */
@@ -107,6 +111,10 @@ export function readOptions(position: BricksPosition): ReadOptions {
 }
 
 const CELLS = anyScript('^[\\p{L}\\p{N}.#/-]+$');
+/** Lines of more cells may each be a board of another family. */
+const LONGEST_ROW = 12;
+/** Cells that are no piece in any format: free ones and walls. */
+const NO_PIECE = '.#-ox0';
 
 /** The first lines of all three formats are unlike any other, but for boards of numbers that are a permutation. */
 export function affinity(text: string): number {
@@ -114,7 +122,24 @@ export function affinity(text: string): number {
   if (rows.some(isGridHeader)) return 1;
   if (isSbpHeader(rows[0]) || looksLikeTray(rows)) return isPermutation(text) ? 0.2 : 0.95;
   const sample = rows.map((row) => row.text.slice(0, 300)).join('');
-  return CELLS.test(sample) ? (sample.includes('-') ? 0.95 : 0.3) : 0;
+  if (!CELLS.test(sample)) return 0;
+  return sample.includes('-') || hasBlock(rows) ? 0.95 : 0.3;
+}
+
+/** Whether a piece covers a square of four cells, as no vehicle does. */
+function hasBlock(rows: readonly Row[]): boolean {
+  const lines = rows.map(({ text }) => text.trim());
+  const boards = lines.some((line) => line.includes('/')) ? lines.map((line) => line.split('/')) : [lines];
+  return boards.some((board) => board.every((row) => row.length <= LONGEST_ROW) && board.some(holdsBlock));
+}
+
+/** Whether a block begins in a row of a board and ends in the next one. */
+function holdsBlock(row: string, i: number, board: readonly string[]): boolean {
+  const [cells, below] = [[...row], [...(board[i + 1] ?? '')]];
+  return cells.some(
+    (piece, at) =>
+      !NO_PIECE.includes(piece) && [cells[at + 1], below[at], below[at + 1]].every((other) => other === piece),
+  );
 }
 
 /** After the two numbers of its first line, a text holds every number from 0 up once: a board of tiles. */

@@ -1,6 +1,7 @@
 import type { Cell } from '../../contract/scene.js';
+import * as say from '../../messages/en/bricks.js';
 import { ok, problem, type Result } from '../../result.js';
-import { type Row, showText } from '../../text/rows.js';
+import { type Row, shorten } from '../../text/rows.js';
 import { type BricksPosition, sizeTrouble } from '../position.js';
 import { addTo, type BoardRead, gatherBricks } from './board-text.js';
 import { listCells } from './goal-text.js';
@@ -17,11 +18,7 @@ export function isSbpHeader(row: Row | undefined): boolean {
 export function readSbp(rows: readonly Row[], master = MASTER): Result<BoardRead> {
   const [header, ...lines] = rows as [Row, ...Row[]];
   if (!isSbpHeader(header)) {
-    return problem(
-      `the first line is ${showText(header.text)}; expected the width and height, such as "5,4,"`,
-      header.line,
-      1,
-    );
+    return problem(say.sbpHeader({ line: shorten(header.text) }), header.line, 1);
   }
   const [width, height] = header.text.match(/\d+/g)!.map(Number) as [number, number];
   const trouble = sizeTrouble(width, height);
@@ -31,7 +28,7 @@ export function readSbp(rows: readonly Row[], master = MASTER): Result<BoardRead
   const cellsByName = new Map<string, Cell[]>();
   const columns: number[][] = [];
   for (const [row, line] of lines.entries()) {
-    if (row === height) return problem(`there are more rows than the ${height} of the first line`, line.line, 1);
+    if (row === height) return problem(say.sbpMoreRows({ rows: height }), line.line, 1);
     const values = readValues(line, width);
     if (!values.ok) return values;
     columns.push(values.value.map(({ at }) => at));
@@ -45,9 +42,9 @@ export function readSbp(rows: readonly Row[], master = MASTER): Result<BoardRead
   }
   if (lines.length < height) {
     const end = (lines.at(-1) ?? header).line + 1;
-    return problem(`the first line says ${height} rows, but there are ${lines.length}`, end, 1);
+    return problem(say.sbpFewerRows({ rows: height, found: lines.length }), end, 1);
   }
-  if (!cellsByName.has(master)) return problem(`there is no master brick ${showText(master)}`, header.line, 1);
+  if (!cellsByName.has(master)) return problem(say.sbpNoMaster({ master: shorten(master) }), header.line, 1);
   const bricks = gatherBricks(cellsByName);
   return ok({
     format: 'sbp',
@@ -68,21 +65,18 @@ export function drawSbp(position: BricksPosition): Result<string> {
   for (const { row, column } of walls) values[row]![column] = String(WALL);
   for (const { row, column } of reserved) values[row]![column] = String(GOAL);
   for (const { name, cells, freedom } of bricks) {
-    if (!isSbpName(name)) return problem(`brick "${name}" is not named by a number from ${MASTER} up`);
-    if (freedom !== 'any') return problem(`it cannot say that brick "${name}" may not move freely`);
+    if (!isSbpName(name)) return problem(say.sbpName({ brick: name, least: Number(MASTER) }));
+    if (freedom !== 'any') return problem(say.freedomNotExpressed({ brick: name }));
     for (const { row, column } of cells) values[row]![column] = name;
   }
-  if (!bricks.some(({ name }) => name === MASTER)) return problem(`no brick is called ${MASTER}, as the master is`);
+  if (!bricks.some(({ name }) => name === MASTER)) return problem(say.sbpMasterName({ master: MASTER }));
   const covered = reserved.find(({ row, column }) => values[row]![column] !== String(GOAL));
   if (covered !== undefined) {
-    const name = values[covered.row]![covered.column];
-    return problem(`brick "${name}" stands on a goal cell, and a cell shows one of the two only`);
+    return problem(say.sbpCovered({ brick: values[covered.row]![covered.column]! }));
   }
   const [goal] = goals;
   const isGoal = goals.length === 1 && goal!.brick === MASTER && listCells(goal!.cells) === listCells(reserved);
-  if (reserved.length > 0 && !isGoal) {
-    return problem('its goal cells are what the master must cover, and here they are not');
-  }
+  if (reserved.length > 0 && !isGoal) return problem(say.sbpGoalCells());
   return ok([`${width},${height},`, ...values.map((row) => `${row.join(',')},`)].join('\n'));
 }
 
@@ -99,15 +93,13 @@ function readValues(row: Row, width: number): Result<{ value: number; at: number
   for (const part of parts) {
     const text = part.trim();
     const start = at + part.indexOf(text);
-    if (values.length === width)
-      return problem(`this row has ${parts.length} values, but the width is ${width}`, row.line, start);
+    if (values.length === width) return problem(say.sbpValues({ found: parts.length, width }), row.line, start);
     if (!/^[+-]?\d{1,5}$/.test(text) || Number(text) < GOAL) {
-      return problem(`${showText(text)} is not a cell: expected -1, 0, 1 or the number of a brick`, row.line, start);
+      return problem(say.sbpCell({ text: shorten(text) }), row.line, start);
     }
     values.push({ value: Number(text), at: start });
     at += part.length + 1;
   }
   if (values.length === width) return ok(values);
-  const found = values.length === 1 ? '1 value' : `${values.length} values`;
-  return problem(`this row has ${found}, but the width is ${width}`, row.line, row.text.length + 1);
+  return problem(say.sbpValues({ found: values.length, width }), row.line, row.text.length + 1);
 }

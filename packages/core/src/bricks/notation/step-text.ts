@@ -1,6 +1,7 @@
 import type { MoveStyle } from '../../contract/text.js';
+import * as say from '../../messages/en/bricks.js';
 import { ok, problem, type Result } from '../../result.js';
-import { showText } from '../../text/rows.js';
+import { shorten } from '../../text/rows.js';
 import type { BricksPosition } from '../position.js';
 import type { BrickMove } from '../rules.js';
 import { DIRECTIONS, type Direction } from '../shapes.js';
@@ -30,15 +31,15 @@ export function parseMove(position: BricksPosition, text: string): Result<BrickM
     .trim();
   const names = position.bricks.map(({ name }) => name);
   const name = names.find((candidate) => bare.startsWith(candidate) && /^[\s,]/.test(bare.slice(candidate.length)));
-  if (name === undefined) return problem(`${showText(text)} does not start with the name of a brick`);
-  if (bare.length > LONGEST_MOVE) return problem(`${showText(text)} is longer than any move`);
+  if (name === undefined) return problem(say.moveWithoutBrick({ text: shorten(text) }));
+  if (bare.length > LONGEST_MOVE) return problem(say.moveTooLong({ text: shorten(text) }));
   const path: Direction[] = [];
   for (const part of bare.slice(name.length).replace(/^\s*,/, '').split(',')) {
     const match = /^\s*([a-z]+)(?:\s+(\d{1,6}))?\s*$/i.exec(part);
     const direction = match === null ? undefined : directionOf(match[1]!);
     const count = Number(match?.[2] ?? 1);
     if (direction === undefined || count < 1 || path.length + count > MOST_STEPS) {
-      return problem(`${showText(text)} is not a move: expected a brick and its way, such as "${name} left 2,down"`);
+      return problem(say.brickMoveForm({ text: shorten(text), brick: name }));
     }
     for (let i = 0; i < count; i++) path.push(direction);
   }

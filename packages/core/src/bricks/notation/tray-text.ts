@@ -1,6 +1,7 @@
 import type { Cell } from '../../contract/scene.js';
+import * as say from '../../messages/en/bricks.js';
 import { ok, problem, type Result } from '../../result.js';
-import { lengthTrouble, type Row, rowsOf, showText } from '../../text/rows.js';
+import { lengthTrouble, type Row, rowsOf, shorten } from '../../text/rows.js';
 import {
   type Brick,
   type BricksPosition,
@@ -55,11 +56,7 @@ export function readTray(rows: readonly Row[], goalText: string | undefined): Re
   const [header, ...lines] = rows as [Row, ...Row[]];
   const size = /^\s*(\d{1,5})\s+(\d{1,5})$/.exec(header.text);
   if (size === null) {
-    return problem(
-      `the first line is ${showText(header.text)}; expected the height and width, such as "5 4"`,
-      header.line,
-      1,
-    );
+    return problem(say.trayHeader({ line: shorten(header.text) }), header.line, 1);
   }
   const [height, width] = [Number(size[1]), Number(size[2])];
   const trouble = sizeTrouble(width, height);
@@ -67,13 +64,13 @@ export function readTray(rows: readonly Row[], goalText: string | undefined): Re
   const end = lines.findIndex(({ text }) => text === '' || SEPARATOR.test(text));
   const blocks = readLines(end < 0 ? lines : lines.slice(0, end));
   if (!blocks.ok) return blocks;
-  if (blocks.value.length === 0) return problem('there are no blocks', header.line + 1, 1);
-  const length = goalText === undefined ? undefined : lengthTrouble(goalText, 'a goal');
+  if (blocks.value.length === 0) return problem(say.noBlocks(), header.line + 1, 1);
+  const length = goalText === undefined ? undefined : lengthTrouble(goalText, say.goalTooLong);
   if (length !== undefined) return problem(length);
   const outside = goalText === undefined ? undefined : rowsOf(goalText.replaceAll(';', '\n'), LONGEST_SIDE ** 2);
   const below = end < 0 ? [] : lines.slice(end).filter(({ text }) => text !== '' && !SEPARATOR.test(text));
   const goals = readLines(outside ?? below);
-  if (!goals.ok) return outside === undefined ? goals : problem(`in the goal: ${goals.problem.message}`);
+  if (!goals.ok) return outside === undefined ? goals : problem(say.inGoal({ why: goals.problem }));
 
   const readings = WAYS.map((way) => readBlocks(way, { width, height }, blocks.value, goals.value, header.line));
   const [corners, sizes] = readings as [Attempt, Attempt];
@@ -148,7 +145,7 @@ function readLines(rows: readonly Row[]): Result<Line[]> {
   const lines: Line[] = [];
   for (const { text, line } of rows) {
     if (!/^\s*\d{1,5}(\s+\d{1,5}){3}$/.test(text)) {
-      return problem(`${showText(text)} is not a block: expected four whole numbers`, line, 1);
+      return problem(say.notABlock({ text: shorten(text) }), line, 1);
     }
     lines.push({ numbers: text.match(/\d+/g)!.map(Number), line });
   }
@@ -158,13 +155,12 @@ function readLines(rows: readonly Row[]): Result<Line[]> {
 /** The tray and its goal; a problem where the format cannot express them. The caller checks that it reads back. */
 export function drawTray(position: BricksPosition, withGoals: boolean): Result<string> {
   const { width, height, walls, reserved, bricks, goals } = position;
-  if (walls.length > 0) return problem('this board has walls, and a tray has none');
-  if (reserved.length > 0) return problem('this board has cells that only goal bricks may enter, and a tray has none');
+  if (walls.length > 0) return problem(say.trayWithWalls());
+  if (reserved.length > 0) return problem(say.trayWithGoalCells());
   for (const [i, { name, cells, freedom }] of bricks.entries()) {
-    if (!isRectangle(cells)) return problem(`brick "${name}" is not a rectangle`);
-    if (freedom !== 'any') return problem(`it cannot say that brick "${name}" may not move freely`);
-    if (name !== trayName(i))
-      return problem(`its bricks are named by number, from ${FIRST_NAME} up, and not "${name}"`);
+    if (!isRectangle(cells)) return problem(say.notARectangle({ brick: name }));
+    if (freedom !== 'any') return problem(say.freedomNotExpressed({ brick: name }));
+    if (name !== trayName(i)) return problem(say.trayName({ brick: name, least: FIRST_NAME }));
   }
   const lines = [`${height} ${width}`, ...bricks.map(({ cells }) => corners(cells))];
   if (!withGoals) return ok(lines.join('\n'));

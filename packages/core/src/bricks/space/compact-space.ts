@@ -1,4 +1,4 @@
-import type { Layers, Space, SpaceSymmetry, Successors } from '../../contract/space.js';
+import type { Layers, Space, SpaceSymmetry, Successors } from '../../contract/engine/space.js';
 import { compileLayers, type SymmetryTables } from '../compiled/compile.js';
 import type { GoalOptions } from '../compiled/search-code.js';
 import { createHeuristic } from '../heuristics/heuristics.js';
@@ -42,7 +42,7 @@ export class CompactSpace implements Space<BrickMove, BricksPosition> {
 
   /**
    * `oneOrder`: commutativity pruning (Haslum and Geffner 2000). Of two moves that commute, only the order in which the brick with the
-   * larger number comes last is searched. `docs/decisions/0041` and `0043` have the proof.
+   * larger number comes last is searched. Decision 3 has the proof.
    */
   constructor(
     private readonly position: BricksPosition,

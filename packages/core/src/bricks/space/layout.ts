@@ -1,4 +1,6 @@
 import type { Cell } from '../../contract/scene.js';
+import * as say from '../../messages/en/bricks.js';
+import type { Message } from '../../messages/message.js';
 import { newWords } from '../../out-of-memory.js';
 import { type Brick, type BricksPosition, byShape, type Freedom, goalBricks, shiftsOnto } from '../position.js';
 import { COLUMN_STEP, cornerOf, DIRECTIONS, farCornerOf, ROW_STEP, shapeText } from '../shapes.js';
@@ -23,7 +25,7 @@ export interface Layout {
   /** For every goal that is still open for change, what reaches it: one of a few classes on one of some cells. */
   readonly goals: readonly (readonly GoalCells[])[];
   /** A proof that no goal can be reached, if there is a simple one. */
-  readonly refutation: string | undefined;
+  readonly refutation: Message | undefined;
 }
 
 /** Bricks that are interchangeable: of one shape and freedom, and without a goal of their own; or one goal brick. */
@@ -293,16 +295,16 @@ function goalsOf(
     }
     goals.push(reaching);
     if (reaching.length > 0) continue;
-    const who = name === undefined ? 'a brick of the right shape' : `brick "${name}"`;
-    if (sites.length === 0) refutation ??= `the goal does not fit: ${who} cannot cover it anywhere on the board`;
-    else if (owner >= 0 && held.has(owner)) refutation ??= `${who} can never move, and it does not stand on its goal`;
-    else refutation ??= `${who} could not get to its goal even if every brick that can move were out of the way`;
+    const brick = name ?? null;
+    if (sites.length === 0) refutation ??= say.goalDoesNotFit({ brick });
+    else if (brick !== null && held.has(owner)) refutation ??= say.brickHeld({ brick });
+    else refutation ??= say.goalOutOfReach({ brick });
   }
   return { goals, refutation };
 }
 
 /** The refutation if there are more goals for any brick of a shape than bricks of it. */
-function tooManyGoals({ bricks, goals }: BricksPosition): string | undefined {
+function tooManyGoals({ bricks, goals }: BricksPosition): Message | undefined {
   const fitting = byShape(bricks);
   const wanted = new Map<string, number>();
   for (const { brick, cells } of goals) {
@@ -311,11 +313,8 @@ function tooManyGoals({ bricks, goals }: BricksPosition): string | undefined {
     wanted.set(shape, (wanted.get(shape) ?? 0) + 1);
     const there = fitting.get(shape)?.length ?? 0;
     if (there >= wanted.get(shape)!) continue;
-    const { row, column } = cells[0];
-    const goal = `the goal in row ${row + 1}, column ${column + 1}`;
-    if (there === 0) return `no brick has the shape of ${goal}`;
-    const bricksThere = there === 1 ? 'one brick has' : `${there} bricks have`;
-    return `only ${bricksThere} the shape of ${goal}, and more goals than that have it`;
+    const place = { row: cells[0].row + 1, column: cells[0].column + 1 };
+    return there === 0 ? say.noBrickOfShape(place) : say.tooFewOfShape({ bricks: there, ...place });
   }
   return undefined;
 }

@@ -62,9 +62,9 @@ test('an unsolvable board says how its positions were counted', () => {
   const position = board('goal: 2 0\nXXX\nA.B\n.C.');
   const { status, reason } = unwrap(solve(bricks, position, { algorithm: 'bfs-mirror' }));
   expect(status).toBe('unsolvable');
-  expect(reason).toMatch(/^all \d+ positions that can be reached, mirror images counted once, were seen/);
+  expect(reason?.message).toMatch(/^all \d+ positions that can be reached, mirror images counted once, were seen/);
   const small = board('goal: 1 0\nXX\nA.');
-  expect(unwrap(solve(bricks, small, { algorithm: 'bfs-mirror' })).reason).toBe(
+  expect(unwrap(solve(bricks, small, { algorithm: 'bfs-mirror' })).reason?.message).toBe(
     'the only position that can be reached, mirror images counted once, was seen, and it is not solved',
   );
 });

@@ -1,4 +1,4 @@
-import type { Layers, Space, Successors } from '../../contract/space.js';
+import type { Layers, Space, Successors } from '../../contract/engine/space.js';
 import type { BricksPosition } from '../position.js';
 import type { BrickMove } from '../rules.js';
 import { CompactSpace } from './compact-space.js';

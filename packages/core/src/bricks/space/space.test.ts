@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Space } from '../../contract/space.js';
+import type { Space } from '../../contract/engine/space.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { explore } from '../../search/explore.js';

@@ -1,4 +1,4 @@
-import type { Space } from '../../contract/space.js';
+import type { Space } from '../../contract/engine/space.js';
 import type { BricksPosition } from '../position.js';
 import type { BrickMove } from '../rules.js';
 import { MOST_CELLS } from './bit-board.js';

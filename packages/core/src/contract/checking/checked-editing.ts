@@ -1,6 +1,6 @@
 import { demand } from '../../check.js';
 import { problem } from '../../result.js';
-import type { Editing } from '../editing.js';
+import type { Editing } from '../facets/editing.js';
 import type { Scene } from '../scene.js';
 import { aScene } from './family-kinds.js';
 import type { KnownPositions } from './known-positions.js';

@@ -1,10 +1,11 @@
 import { aCount, demand, type Kind, kind, objectWith, placeIn, troubleWith } from '../../check.js';
+import * as say from '../../messages/en/families.js';
+import { unknownOption } from '../../messages/en/names.js';
 import { ok, problem, type Result } from '../../result.js';
-import { unknownId } from '../../text/nearest.js';
-import type { BoardClass, Enumerating } from '../enumerating.js';
+import type { BoardClass, Enumerating } from '../facets/enumerating.js';
 
 const someValues: Kind = kind(
-  'an object of texts',
+  say.objectOfTexts,
   (value) =>
     typeof value === 'object' &&
     value !== null &&
@@ -22,7 +23,7 @@ function pieceOf(shards: number): Kind {
     if (first !== undefined) return first;
     const left = shards - (value as { shard: number }).shard;
     const some = kind(
-      `a whole number from 1 to ${left}`,
+      () => say.wholeNumberBetween({ least: 1, most: left }),
       (count) => Number.isInteger(count) && (count as number) > 0 && (count as number) <= left,
     );
     return objectWith({ shards: some })(value, name);
@@ -40,10 +41,10 @@ export function checkedEnumerating({ summary, options, example, open }: Enumerat
       if (trouble !== undefined) return problem(trouble);
       const given = Object.entries(values).filter(([, value]) => value !== undefined);
       for (const [id] of given)
-        if (!options.some((option) => option.id === id)) return problem(unknownId('option', id, options));
+        if (!options.some((option) => option.id === id)) return problem(unknownOption(id, options));
       for (const { id, required } of options) {
         if (required && !given.some(([other]) => other === id))
-          return problem(`the ${id} of the boards of ${title} must be given`);
+          return problem(say.optionMissing({ option: id, family: title }));
       }
       const opened = await open(Object.fromEntries(given));
       if (!opened.ok) return opened;

@@ -1,8 +1,8 @@
 import { demand } from '../../check.js';
 import type { Random } from '../../random.js';
 import { problem } from '../../result.js';
-import type { Making } from '../making.js';
-import type { BoardWishes, Puzzles } from '../puzzles.js';
+import type { Making } from '../facets/making.js';
+import type { BoardWishes, Puzzles } from '../facets/puzzles.js';
 import type { Size } from '../scene.js';
 import type { Checks } from './checks.js';
 import { aRandom, aSize, someBoardWishes } from './family-kinds.js';

@@ -1,5 +1,6 @@
 import { aNumber, aTruth, demand, type Kind, objectWith, oneOf, optional } from '../../check.js';
-import type { IterationPart, Strategy, StrategyOptions } from '../search.js';
+import { traceNotTaken } from '../../messages/en/families.js';
+import type { IterationPart, Strategy, StrategyOptions } from '../engine/search.js';
 import type { Checks } from './checks.js';
 import { aTableCache, aTrace, somePart } from './family-kinds.js';
 
@@ -7,8 +8,7 @@ const means = { memoryLimit: aNumber, tables: aTableCache, untilLimit: aTruth };
 const withTrace = objectWith({ ...means, trace: optional(aTrace) });
 
 function withoutTrace(id: string): Kind {
-  const trace: Kind = (value, name) =>
-    value === undefined ? undefined : `${name} must be left out: "${id}" makes none`;
+  const trace: Kind = (value, name) => (value === undefined ? undefined : traceNotTaken({ name, algorithm: id }));
   return objectWith({ ...means, trace });
 }
 

@@ -1,6 +1,6 @@
 import { aText, demand } from '../../check.js';
+import type { LargeTables } from '../engine/tables.js';
 import type { Ids } from '../ids.js';
-import type { LargeTables } from '../tables.js';
 import type { Checks } from './checks.js';
 import { someLookups } from './family-kinds.js';
 

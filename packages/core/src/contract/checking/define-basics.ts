@@ -10,11 +10,12 @@ import {
   optional,
   troubleWith,
 } from '../../check.js';
+import { unknownFormat, unknownHeuristic, unknownLetters, unknownMetric } from '../../messages/en/names.js';
 import { problem, type Result } from '../../result.js';
 import type { Basics } from '../basics.js';
+import type { Space } from '../engine/space.js';
+import type { LargeTables, TableCache } from '../engine/tables.js';
 import type { Ids, Plan } from '../ids.js';
-import type { Space } from '../space.js';
-import type { LargeTables, TableCache } from '../tables.js';
 import type { MoveStyle, Reading, ReadOptions } from '../text.js';
 import { type Checks, keepChecks } from './checks.js';
 import { anIdOf, aTableCache, someReadOptions } from './family-kinds.js';
@@ -24,7 +25,7 @@ import { KnownPositions } from './known-positions.js';
 export interface BasicsDefinition<P extends object, M, I extends Ids>
   extends Omit<Basics<P, M, I>, 'check' | 'strategies' | 'tables' | 'moveSeparator' | keyof Strict<P, M, I>>,
     Strict<P, M, I> {
-  /** What is wrong with plain data as a position or as a move, in one sentence; undefined if it has the right shape. */
+  /** What is wrong with plain data as a position or as a move; undefined if it has the right shape. */
   readonly shapes: { readonly position: Kind; readonly move: Kind };
   /** Checks a set-up and makes it a position. */
   createPosition(setup: P): Result<P>;
@@ -80,10 +81,10 @@ export function defineBasics<P extends object, M, I extends Ids, T extends 'tabl
   const { title, printMoves, playAll, prepare } = rules;
   const aMove = shapes.move;
   const someMoves = listOf(aMove);
-  const aMetric = anIdOf('metric', rules.metrics);
-  const aFormat = anIdOf('format', rules.formats);
-  const aHeuristic = anIdOf('heuristic', rules.heuristics);
-  const someLetters = optional(anIdOf('convention for letters', rules.letters ?? []));
+  const aMetric = anIdOf(unknownMetric, rules.metrics);
+  const aFormat = anIdOf(unknownFormat, rules.formats);
+  const aHeuristic = anIdOf(unknownHeuristic, rules.heuristics);
+  const someLetters = optional(anIdOf(unknownLetters, rules.letters ?? []));
   const aStyle = objectWith({ format: optional(aFormat), metric: optional(aMetric), letters: someLetters });
 
   const positions = new KnownPositions<P>(title, shapes.position, createPosition);

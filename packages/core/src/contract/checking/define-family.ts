@@ -9,11 +9,13 @@ import {
   optional,
   troubleWith,
 } from '../../check.js';
+import * as say from '../../messages/en/families.js';
+import { unknownFormat, unknownLetters } from '../../messages/en/names.js';
 import { problem } from '../../result.js';
 import type { Basics } from '../basics.js';
 import type { Family } from '../family.js';
+import type { Explanation } from '../heuristics.js';
 import type { Ids } from '../ids.js';
-import type { Explanation } from '../search.js';
 import type { ReadOptions } from '../text.js';
 import { checkedEditing } from './checked-editing.js';
 import { checkedEnumerating } from './checked-enumerating.js';
@@ -25,7 +27,7 @@ import { anIdOf } from './family-kinds.js';
 export type FamilyFacets<P> = Pick<Family<P>, 'editing' | 'making' | 'enumerating'>;
 
 const someBasics: Kind = (value, name) =>
-  checksOf(value as object) === undefined ? `${name} must be the basics of a family, from defineBasics` : undefined;
+  checksOf(value as object) === undefined ? say.noBasics({ name }) : undefined;
 const aDefinition: Kind = objectWith({
   goals: aList,
   affinity: aFunction,
@@ -71,8 +73,8 @@ export function defineFamily<
   const { editing, making, enumerating }: FamilyFacets<P> = facets;
   const checks = checksOf<P>(basics);
   const { positions, aMove, counted } = checks;
-  const aFormat = anIdOf('format', basics.formats);
-  const someLetters = optional(anIdOf('convention for letters', basics.letters ?? []));
+  const aFormat = anIdOf(unknownFormat, basics.formats);
+  const someLetters = optional(anIdOf(unknownLetters, basics.letters ?? []));
 
   const family: Family<P, M, I> = {
     ...(basics as Basics<P, M, I>),
@@ -108,7 +110,7 @@ export function defineFamily<
       demand(['move', move, aMove]);
       const board = positions.at(position);
       const played = basics.play(board, move);
-      if (!played.ok) throw new TypeError(`move must be legal: ${played.problem.message}`);
+      if (!played.ok) throw new TypeError(say.illegalMove({ name: 'move', why: played.problem }).message);
       return rest.moveInWords(board, move);
     },
     parseMove(position, text, letters) {

@@ -6,6 +6,7 @@ import {
   anInteger,
   aText,
   aTruth,
+  filledListOf,
   type Kind,
   kind,
   listOf,
@@ -14,15 +15,16 @@ import {
   optional,
   wholeNumber,
 } from '../../check.js';
+import * as say from '../../messages/en/families.js';
+import type { Message } from '../../messages/message.js';
 import type { Random } from '../../random.js';
-import { unknownId } from '../../text/nearest.js';
 import type { Basics } from '../basics.js';
+import type { Trace } from '../engine/search.js';
+import type { Space } from '../engine/space.js';
+import type { Lookups, TableCache } from '../engine/tables.js';
+import type { BoardWishes, Range } from '../facets/puzzles.js';
 import type { Family } from '../family.js';
-import type { BoardWishes, Range } from '../puzzles.js';
 import type { Scene, ScenePiece, Size } from '../scene.js';
-import type { Trace } from '../search.js';
-import type { Space } from '../space.js';
-import type { Lookups, TableCache } from '../tables.js';
 import type { ReadOptions } from '../text.js';
 
 // Checks of the values of the contract that callers pass.
@@ -33,8 +35,7 @@ export const aCell = objectWith({ row: aNumber, column: aNumber });
 export const aWholeCell = objectWith({ row: anInteger, column: anInteger });
 
 /** Cells to draw: one at least. */
-export const someCells: Kind = (value, name) =>
-  Array.isArray(value) && value.length === 0 ? `${name} must not be empty` : listOf(aCell)(value, name);
+export const someCells: Kind = filledListOf(aCell);
 
 /** The size of a board. */
 export const aSize: Kind = objectWith({ width: wholeNumber(1), height: wholeNumber(1) } satisfies Shape<Size>);
@@ -82,21 +83,21 @@ export const aScene: Kind = objectWith({
 } satisfies Shape<Scene>);
 
 /** A cache for large tables. */
-export const aTableCache: Kind = having<TableCache>('a cache for tables', {
+export const aTableCache: Kind = having<TableCache>(say.tableCache, {
   get: aFunction,
   put: aFunction,
   has: aFunction,
 });
 
 /** A source of random numbers. */
-export const aRandom: Kind = having<Random>('a source of random numbers such as seededRandom(1)', {
+export const aRandom: Kind = having<Random>(say.randomSource, {
   integer: aFunction,
   pick: aFunction,
   shuffle: aFunction,
 });
 
 /** A family or its basics. */
-export const aFamilyToSolve: Kind = having<Basics>('a family of puzzles', {
+export const aFamilyToSolve: Kind = having<Basics>(say.aFamily, {
   id: aText,
   metrics: aList,
   check: aFunction,
@@ -108,19 +109,18 @@ const withScenes = objectWith({ scene: aFunction } satisfies Shape<Family>);
 
 /** A family, which can do more than solve. */
 export const aFamily: Kind = (value, name) => {
-  if (aFamilyToSolve(value, name) !== undefined) return aFamilyToSolve(value, name);
-  return withScenes(value, name) && `${name} must be a whole family of puzzles, not the basics of one`;
+  const trouble = aFamilyToSolve(value, name);
+  return trouble ?? (withScenes(value, name) && say.basicsOnly({ name }));
 };
 
 /** Families that can do more than solve: one at least. */
-export const someFamilies: Kind = (value, name) =>
-  Array.isArray(value) && value.length === 0 ? `${name} must not be empty` : listOf(aFamily)(value, name);
+export const someFamilies: Kind = filledListOf(aFamily);
 
 export const someLookups: Kind = objectWith({ algorithm: optional(aText), heuristic: aText } satisfies Shape<Lookups>);
 
-export const aTrace: Kind = having<Trace>('a trace', { enter: aFunction, expand: aFunction });
+export const aTrace: Kind = having<Trace>(say.aTrace, { enter: aFunction, expand: aFunction });
 
-export const aSpace: Kind = having<Space>('the space of a position, from family.space', {
+export const aSpace: Kind = having<Space>(say.aSpace, {
   keyWords: aNumber,
   stateWords: aNumber,
   maxSuccessors: aNumber,
@@ -131,13 +131,16 @@ export const aSpace: Kind = having<Space>('the space of a position, from family.
 /** What a watched signal must be like: an AbortSignal is. */
 export const aSignal: Kind = objectWith({ aborted: aTruth });
 
-/** The id of something in a list: `anIdOf('metric', family.metrics)`. */
+/** The id of something in a list: `anIdOf(unknownMetric, family.metrics)`. */
 /* @__NO_SIDE_EFFECTS__ */
-export function anIdOf(what: string, known: readonly { readonly id: string }[]): Kind {
+export function anIdOf(
+  unknown: (id: string, known: readonly { readonly id: string }[]) => Message,
+  known: readonly { readonly id: string }[],
+): Kind {
   const ids = new Set(known.map(({ id }) => id));
   return (value, name) => {
     if (typeof value !== 'string') return aText(value, name);
-    return ids.has(value) ? undefined : unknownId(what, value, known);
+    return ids.has(value) ? undefined : unknown(value, known);
   };
 }
 
@@ -151,9 +154,9 @@ export function positionOf<P, M>(family: Basics<P, M>, value: unknown): P {
 /** Which kind each property is of. */
 type Shape<T> = { readonly [Name in keyof T]?: Kind };
 
-/** An object that is recognised by some of its properties; messages use its name. */
+/** An object that is recognised by some of its properties; messages use the phrase. */
 /* @__NO_SIDE_EFFECTS__ */
-function having<T>(expected: string, properties: Shape<T>): Kind {
+function having<T>(expected: () => Message, properties: Shape<T>): Kind {
   const shape = objectWith(properties as Readonly<Record<string, Kind>>);
   return kind(expected, (value) => shape(value, '') === undefined);
 }

@@ -1,4 +1,6 @@
 import type { Kind } from '../../check.js';
+import * as say from '../../messages/en/families.js';
+import type { Message } from '../../messages/message.js';
 import { ok, problem, type Result } from '../../result.js';
 
 /** One for each family that was defined, so that a position of another family is named as such. */
@@ -25,7 +27,7 @@ export class KnownPositions<P extends object> {
     if (trouble !== undefined) return problem(this.troubleElsewhere(value) ?? trouble);
     const made = this.adopted(this.create(value as P));
     if (made.ok) return made;
-    return problem(this.troubleElsewhere(value) ?? `position is none of ${this.title}: ${made.problem.message}`);
+    return problem(this.troubleElsewhere(value) ?? say.noPosition({ family: this.title, why: made.problem }));
   }
 
   /** The position that a value stands for; throws a TypeError if it is none. */
@@ -46,10 +48,10 @@ export class KnownPositions<P extends object> {
     return result;
   }
 
-  /** The sentence for a value that is a position of another family. */
-  private troubleElsewhere(value: unknown): string | undefined {
+  /** What is wrong with a value that is a position of another family. */
+  private troubleElsewhere(value: unknown): Message | undefined {
     const other = all.find((each) => each.title !== this.title && each.takes(value));
-    return other && `position must be one of ${this.title}, not of ${other.title}`;
+    return other && say.otherFamily({ family: this.title, other: other.title });
   }
 
   private takes(value: unknown): boolean {

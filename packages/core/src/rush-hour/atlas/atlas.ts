@@ -1,4 +1,4 @@
-import type { AtlasRow } from '../../contract/enumerating.js';
+import type { AtlasRow } from '../../contract/facets/enumerating.js';
 import type { AtlasClass } from './atlas-class.js';
 import { boardLine } from './boards/board-line.js';
 import { Grid } from './boards/grid.js';

@@ -1,7 +1,9 @@
-import type { BoardClass } from '../../contract/enumerating.js';
+import type { BoardClass } from '../../contract/facets/enumerating.js';
 import { inPieces } from '../../family-tools/in-pieces.js';
+import { sizeForm } from '../../messages/en/boards.js';
+import * as say from '../../messages/en/rush-hour-making.js';
 import { ok, problem, type Result } from '../../result.js';
-import { showText } from '../../text/rows.js';
+import { shorten } from '../../text/rows.js';
 import { Atlas } from './atlas.js';
 import type { AtlasClass } from './atlas-class.js';
 import { type ClassValues, LONGEST_SIDE } from './class-values.js';
@@ -9,11 +11,10 @@ import { type ClassValues, LONGEST_SIDE } from './class-values.js';
 /** The class of boards that values describe. */
 export function openClass({ size = '', lengths = '2,3', walls = '0', row }: ClassValues): Result<BoardClass> {
   const sides = /^(\d{1,5})x(\d{1,5})$/.exec(size);
-  if (sides === null) return problem(`the size ${showText(size)} is not of the form 6x6`);
+  if (sides === null) return problem(sizeForm({ size: shorten(size), example: '6x6' }));
   const [width, height] = sides.slice(1).map(Number) as [number, number];
-  const name = `${width}×${height}`;
   if (width < 3 || height < 2 || width > LONGEST_SIDE || height > LONGEST_SIDE) {
-    return problem(`boards of 3×2 to ${LONGEST_SIDE}×${LONGEST_SIDE} cells can be enumerated, not of ${name}`);
+    return problem(say.sizeNotEnumerated({ width, height, most: LONGEST_SIDE }));
   }
   const cars = lengthsIn(lengths, width, height);
   if (!cars.ok) return cars;
@@ -21,15 +22,15 @@ export function openClass({ size = '', lengths = '2,3', walls = '0', row }: Clas
   if (!range.ok) return range;
   const line = row === undefined ? Math.floor((height + 1) / 2) : whole(row);
   if (line === undefined || line < 1 || line > height) {
-    return problem(`the row ${showText(row!)} is none of a board of ${name}: expected a number from 1 to ${height}`);
+    return problem(say.rowNotOnBoard({ row: shorten(row!), width, height }));
   }
   return classOf({ width, height, row: line - 1, lengths: cars.value, walls: range.value });
 }
 
 function classOf(of: AtlasClass): Result<BoardClass> {
   const atlas = Atlas.of(of);
-  if (atlas === undefined) return problem('enumerating needs WebAssembly, which this platform does not have');
-  if (!Number.isSafeInteger(atlas.shards)) return problem('there are too many boards with so many walls to be counted');
+  if (atlas === undefined) return problem(say.noWebAssembly());
+  if (!Number.isSafeInteger(atlas.shards)) return problem(say.tooManyBoards());
   return ok(
     inPieces({
       shards: atlas.shards,
@@ -43,13 +44,9 @@ function lengthsIn(text: string, width: number, height: number): Result<number[]
   const lengths: number[] = [];
   for (const part of text.split(',')) {
     const length = whole(part);
-    if (length === undefined || length < 2) {
-      return problem(`the lengths ${showText(text)} are not numbers from 2 up with commas between them, such as 2,3`);
-    }
-    if (length > Math.max(width, height)) {
-      return problem(`a vehicle of ${length} cells does not fit on a board of ${width}×${height}`);
-    }
-    if (lengths.includes(length)) return problem(`the length ${length} is given twice`);
+    if (length === undefined || length < 2) return problem(say.lengthsForm({ lengths: shorten(text) }));
+    if (length > Math.max(width, height)) return problem(say.lengthNotOnBoard({ length, width, height }));
+    if (lengths.includes(length)) return problem(say.lengthTwice({ length }));
     lengths.push(length);
   }
   return ok(lengths.sort((a, b) => a - b));
@@ -57,13 +54,12 @@ function lengthsIn(text: string, width: number, height: number): Result<number[]
 
 function wallsIn(text: string, cells: number): Result<AtlasClass['walls']> {
   const parts = /^(\d{1,5})(?:\.\.(\d{1,5}))?$/.exec(text.trim());
-  if (parts === null) return problem(`the walls ${showText(text)} are neither a number nor a range such as 0..1`);
+  if (parts === null) return problem(say.wallsForm({ walls: shorten(text) }));
   const least = Number(parts[1]);
   const most = Number(parts[2] ?? parts[1]);
-  if (least > most) return problem(`the range of walls ${text.trim()} ends before it begins`);
+  if (least > most) return problem(say.wallsBackwards({ walls: text.trim() }));
   // The target takes two cells.
-  if (most > cells - 2)
-    return problem(`a board of ${cells} cells has room for at most ${cells - 2} walls, not ${most}`);
+  if (most > cells - 2) return problem(say.tooManyWalls({ cells, most: cells - 2, walls: most }));
   return ok({ least, most });
 }
 

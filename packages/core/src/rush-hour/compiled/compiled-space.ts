@@ -1,4 +1,4 @@
-import type { Layers, Survey } from '../../contract/space.js';
+import type { Layers, Survey } from '../../contract/engine/space.js';
 import { COLUMNS, LineSpace, ROWS } from '../space/line-space.js';
 import type { LineTable } from '../space/line-table.js';
 import { LineEngine } from './engine.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Layers, Space } from '../../contract/engine/space.js';
 import type { Size } from '../../contract/scene.js';
-import type { Layers, Space } from '../../contract/space.js';
 import { type Random, seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { BreadthFirst } from '../../search/breadth-first.js';

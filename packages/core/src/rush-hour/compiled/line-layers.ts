@@ -1,4 +1,4 @@
-import type { Layers } from '../../contract/space.js';
+import type { Layers } from '../../contract/engine/space.js';
 import type { LineEngine } from './engine.js';
 
 /** The layers of a breadth-first search by a compiled engine, which is theirs alone until they end at a goal, or without one. */

@@ -1,4 +1,4 @@
-import { type Heuristic, zeroHeuristic } from '../../contract/search.js';
+import { type Heuristic, zeroHeuristic } from '../../contract/heuristics.js';
 import type { RushHourPosition } from '../position.js';
 import { Board, WALL } from '../space/board.js';
 import { tracksOf } from '../tracks.js';

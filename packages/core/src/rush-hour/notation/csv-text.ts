@@ -1,11 +1,13 @@
 import type { ReadOptions } from '../../contract/text.js';
+import * as say from '../../messages/en/rush-hour.js';
 import { ok, problem, type Result } from '../../result.js';
-import { type Row, showText } from '../../text/rows.js';
+import { type Row, shorten } from '../../text/rows.js';
 import {
   type BoardRead,
   cellsOf,
   Ground,
   isName,
+  LONGEST_NAME,
   type RushHourPosition,
   sizeTrouble,
   type Vehicle,
@@ -27,7 +29,7 @@ export function readCsv(rows: readonly Row[], options: ReadOptions): Result<Boar
   const [header, ...lines] = rows as [Row, ...Row[]];
   const titles = header.text.split(',').map((title) => title.trim().toLowerCase());
   if (titles.join() !== HEADER) {
-    return problem(`the first line is ${showText(header.text)}; expected ${HEADER}`, header.line, 1);
+    return problem(say.csvHeader({ line: shorten(header.text), expected: HEADER }), header.line, 1);
   }
   const vehicles: { vehicle: Vehicle; row: Row }[] = [];
   const names = new Set<string>();
@@ -35,7 +37,7 @@ export function readCsv(rows: readonly Row[], options: ReadOptions): Result<Boar
     const read = readLine(row);
     if (!read.ok) return read;
     const { name } = read.value;
-    if (name !== WALL && names.has(name)) return problem(`car "${name}" is listed twice`, row.line, 1);
+    if (name !== WALL && names.has(name)) return problem(say.vehicleTwice({ vehicle: name }), row.line, 1);
     names.add(name);
     vehicles.push({ vehicle: read.value, row });
   }
@@ -43,7 +45,7 @@ export function readCsv(rows: readonly Row[], options: ReadOptions): Result<Boar
     vehicles.map(({ vehicle }) => vehicle),
     options.size,
   );
-  if (!sized.ok) return problem(sized.problem.message, header.line, 1);
+  if (!sized.ok) return problem(sized.problem, header.line, 1);
   const { width, height } = sized.value;
   const ground = new Ground(width, height);
   for (const { vehicle, row } of vehicles) {
@@ -52,10 +54,8 @@ export function readCsv(rows: readonly Row[], options: ReadOptions): Result<Boar
   }
   const target = options.target ?? 'X';
   const found = vehicles.find(({ vehicle }) => vehicle.name === target);
-  if (found === undefined) return problem(`there is no target car ${showText(target)}`, header.line, 1);
-  if (!found.vehicle.horizontal) {
-    return problem(`the target "${target}" is vertical; it must be horizontal`, found.row.line, 1);
-  }
+  if (found === undefined) return problem(say.targetMissing({ target: shorten(target) }), header.line, 1);
+  if (!found.vehicle.horizontal) return problem(say.targetVertical({ target }), found.row.line, 1);
   const cars = vehicles.map(({ vehicle }) => vehicle);
   const walls = cars.filter(({ name }) => name === WALL).flatMap(cellsOf);
   return ok({ format: 'csv', width, height, walls, vehicles: cars.filter(({ name }) => name !== WALL), target });
@@ -74,7 +74,7 @@ export function drawCsv({ walls, vehicles }: RushHourPosition): string {
 function readLine(row: Row): Result<Vehicle> {
   const fields = row.text.split(',').map((field) => field.trim());
   if (fields.length !== COLUMNS.length) {
-    return problem(`expected ${COLUMNS.length} values (${HEADER}), but found ${fields.length}`, row.line, 1);
+    return problem(say.csvValues({ values: COLUMNS.length, columns: HEADER, found: fields.length }), row.line, 1);
   }
   const columnOf = (index: number): number =>
     row.text
@@ -83,23 +83,22 @@ function readLine(row: Row): Result<Vehicle> {
       .reduce((sum, field) => sum + field.length + 1, 1);
   const [name, orientation] = fields as [string, string];
   if (!isName(name) && name !== WALL) {
-    return problem(`${showText(name)} is not a name for a car: expected letters or digits`, row.line, 1);
+    return problem(say.vehicleName({ name: shorten(name), most: LONGEST_NAME }), row.line, 1);
   }
   if (!/^[HV]$/i.test(orientation)) {
-    return problem(`the orientation ${showText(orientation)} is not H or V`, row.line, columnOf(1));
+    return problem(say.csvOrientation({ orientation: shorten(orientation) }), row.line, columnOf(1));
   }
   const numbers: number[] = [];
   for (let index = 2; index < COLUMNS.length; index++) {
     const field = fields[index]!;
     if (!/^\d{1,5}$/.test(field) || Number(field) < 1) {
-      const message = `${COLUMNS[index]} ${showText(field)} is not a whole number from 1 up`;
-      return problem(message, row.line, columnOf(index));
+      return problem(say.csvNumber({ column: COLUMNS[index]!, value: shorten(field) }), row.line, columnOf(index));
     }
     numbers.push(Number(field));
   }
   const [column, line, length] = numbers as [number, number, number];
   const horizontal = /^H$/i.test(orientation);
-  if (horizontal && length === 1) return problem(`car "${name}" has one cell, and must be V`, row.line, columnOf(1));
+  if (horizontal && length === 1) return problem(say.shortNotVertical({ vehicle: name }), row.line, columnOf(1));
   return ok({ name, horizontal, row: line - 1, column: column - 1, length });
 }
 

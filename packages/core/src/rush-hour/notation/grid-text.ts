@@ -1,9 +1,11 @@
 import type { Cell } from '../../contract/scene.js';
 import type { ReadOptions } from '../../contract/text.js';
+import { lineTooLong, rowLength } from '../../messages/en/boards.js';
+import * as say from '../../messages/en/rush-hour.js';
+import type { Message } from '../../messages/message.js';
 import { ok, problem, type Result } from '../../result.js';
-import { showAmount, showCount } from '../../text/amounts.js';
 import { anyScript } from '../../text/any-script.js';
-import { type Row, showCharacter, showText } from '../../text/rows.js';
+import { type Row, shorten } from '../../text/rows.js';
 import {
   type BoardRead,
   cellContents,
@@ -25,7 +27,7 @@ type Grid = readonly (Row & { readonly cells: readonly string[] })[];
 export function readGrid(rows: readonly Row[], options: ReadOptions): Result<BoardRead> {
   // A character takes one or two units of a string; a longer row cannot be part of a board and is not inspected.
   const longest = rows.find((row) => row.text.length > 3 * MOST_CELLS);
-  if (longest !== undefined) return problem('this line is too long for a board', longest.line, 1);
+  if (longest !== undefined) return problem(lineTooLong(), longest.line, 1);
   const laidOut = rows.length === 1 ? unfold(rows[0]!, options.size) : ok(rows);
   if (!laidOut.ok) return laidOut;
   const grid: Grid = laidOut.value.map((row) => ({ ...row, cells: [...row.text] }));
@@ -34,8 +36,7 @@ export function readGrid(rows: readonly Row[], options: ReadOptions): Result<Boa
   const ragged = grid.find((row) => row.cells.length !== width);
   if (ragged !== undefined) {
     const { cells, line, column } = ragged;
-    const message = `this row has ${showAmount(cells.length, 'cell')}, but the first row has ${width}`;
-    return problem(message, line, column + Math.min(cells.length, width));
+    return problem(rowLength({ cells: cells.length, first: width }), line, column + Math.min(cells.length, width));
   }
   const trouble = sizeTrouble(width, height) ?? sizeMismatch(width, height, options.size);
   if (trouble !== undefined) return problem(trouble, grid[0]!.line, grid[0]!.column);
@@ -55,23 +56,19 @@ export function readGrid(rows: readonly Row[], options: ReadOptions): Result<Boa
   const target = options.target ?? defaultTarget(format, vehicles);
   const targetVehicle = vehicles.find((vehicle) => vehicle.name === target);
   if (targetVehicle === undefined) {
-    const message =
-      target === undefined ? 'there is no vehicle on the board' : `there is no target vehicle ${showText(target)}`;
-    return problem(message, grid[0]!.line, grid[0]!.column);
+    const missing = target === undefined ? say.noVehicle() : say.targetMissing({ target: shorten(target) });
+    return problem(missing, grid[0]!.line, grid[0]!.column);
   }
-  if (targetVehicle.length === 1) {
-    return problemAt(grid, targetVehicle, `the target "${target}" has only one cell; it needs at least two`);
-  }
-  if (!targetVehicle.horizontal) {
-    return problemAt(grid, targetVehicle, `the target "${target}" is vertical; it must be horizontal`);
-  }
-  return ok({ format, width, height, walls, vehicles, target: targetVehicle.name });
+  const { name, length, horizontal } = targetVehicle;
+  if (length === 1) return problemAt(grid, targetVehicle, say.vehicleOneCell({ vehicle: name }));
+  if (!horizontal) return problemAt(grid, targetVehicle, say.targetVertical({ target: name }));
+  return ok({ format, width, height, walls, vehicles, target: name });
 }
 
 /** The board as rows of characters, `wall` for walls; a problem if a vehicle's name is longer than a character. */
 export function drawRows(position: RushHourPosition, wall: string): Result<string[]> {
   const long = position.vehicles.find((vehicle) => [...vehicle.name].length > 1);
-  if (long !== undefined) return problem(`the name "${long.name}" does not fit in one cell`);
+  if (long !== undefined) return problem(say.nameTooLong({ name: long.name }));
   return ok(cellContents(position).map((row) => Array.from(row, (name) => drawn(name, wall)).join('')));
 }
 
@@ -83,8 +80,7 @@ function drawn(content: string | undefined, wall: string): string {
 /** A board on one line: an optional number, the cells (rows may be set apart by `/`), an optional number. */
 function unfold(row: Row, size: string | undefined): Result<Row[]> {
   const parts = /^(\s*(?:\d+\s+)?)(\S+)(\s+\d+)?$/.exec(row.text);
-  if (parts === null)
-    return problem('a board on one line must be a single word, with at most a number before or after it', row.line, 1);
+  if (parts === null) return problem(say.lineNotOneWord(), row.line, 1);
   const [, before, cells] = parts as unknown as [string, string, string];
   const column = row.column + [...before].length;
   if (cells.includes('/')) {
@@ -99,12 +95,10 @@ function unfold(row: Row, size: string | undefined): Result<Row[]> {
   const characters = [...cells];
   const width = size === undefined ? Math.sqrt(characters.length) : Number(/^\d+/.exec(size)?.[0]);
   if (!Number.isInteger(width) || width < 1 || characters.length % width !== 0) {
-    const shape =
-      size === undefined ? 'a square board; separate the rows with "/" or give the size' : `rows of ${width}`;
-    return problem(`${showAmount(characters.length, 'cell')} on one line do not make ${shape}`, row.line, column);
+    const cells = characters.length;
+    return problem(size === undefined ? say.notSquare({ cells }) : say.notInRows({ cells, width }), row.line, column);
   }
-  if (characters.length > MOST_CELLS)
-    return problem(`a board of ${showCount(characters.length)} cells is too large`, row.line, column);
+  if (characters.length > MOST_CELLS) return problem(say.tooManyCells({ cells: characters.length }), row.line, column);
   const rows: Row[] = [];
   for (let at = 0; at < characters.length; at += width) {
     rows.push({ text: characters.slice(at, at + width).join(''), line: row.line, column: column + at });
@@ -112,9 +106,8 @@ function unfold(row: Row, size: string | undefined): Result<Row[]> {
   return ok(rows);
 }
 
-function sizeMismatch(width: number, height: number, size: string | undefined): string | undefined {
-  if (size === undefined || size === `${width}x${height}`) return undefined;
-  return `the board is ${width}×${height}, but the size was given as ${size}`;
+function sizeMismatch(width: number, height: number, size: string | undefined): Message | undefined {
+  return size === undefined || size === `${width}x${height}` ? undefined : say.sizeMismatch({ width, height, size });
 }
 
 /** A horizontal X of two or more cells: sfu. Else a vehicle a: usc. Else: line. */
@@ -146,10 +139,7 @@ function readCells(grid: Grid, upperCase: boolean): Result<Cells> {
         const known = cellsByName.get(character);
         if (known === undefined) cellsByName.set(character, [{ row, column }]);
         else known.push({ row, column });
-      } else {
-        const message = `${showCharacter(character)} cannot stand on a board: expected a letter, a digit, "." or "#"`;
-        return problem(message, line, start + column);
-      }
+      } else return problem(say.notACell({ character }), line, start + column);
     }
   }
   return ok({ walls, cellsByName });
@@ -160,7 +150,7 @@ function readVehicle(name: string, cells: readonly Cell[], grid: Grid, format: G
   const first = cells[0]!;
   const second = cells[1];
   if (second === undefined && format !== 'usc') {
-    return problemAt(grid, first, `vehicle "${name}" has only one cell; it needs at least two`);
+    return problemAt(grid, first, say.vehicleOneCell({ vehicle: name }));
   }
   const horizontal = second?.row === first.row;
   const straight = cells.every((cell, i) =>
@@ -170,9 +160,9 @@ function readVehicle(name: string, cells: readonly Cell[], grid: Grid, format: G
   );
   if (straight) return ok({ name, horizontal, row: first.row, column: first.column, length: cells.length });
   const apart = firstApart(cells, grid[0]!.cells.length);
-  if (apart !== undefined) return problemAt(grid, apart, `vehicle "${name}" is in two parts; the second starts here`);
+  if (apart !== undefined) return problemAt(grid, apart, say.vehicleApart({ vehicle: name }));
   const bend = cells.find((cell) => (horizontal ? cell.row !== first.row : cell.column !== first.column))!;
-  return problemAt(grid, bend, `vehicle "${name}" bends here`);
+  return problemAt(grid, bend, say.vehicleBent({ vehicle: name }));
 }
 
 /** The first cell that is not connected with the first one of all. */
@@ -190,7 +180,7 @@ function firstApart(cells: readonly Cell[], width: number): Cell | undefined {
   return cells.find((cell) => left.has(number(cell)));
 }
 
-function problemAt(grid: Grid, { row, column }: Cell, message: string): Result<never> {
+function problemAt(grid: Grid, { row, column }: Cell, said: Message): Result<never> {
   const { line, column: start } = grid[row]!;
-  return problem(message, line, start + column);
+  return problem(said, line, start + column);
 }

@@ -110,7 +110,7 @@ describe('reading boards', () => {
     ['split', 'aab\n...\n..b', {}, 3, 3, 'vehicle "b" is in two parts; the second starts here'],
     ['two targets', 'aa.\n...\n.aa', {}, 3, 2, 'vehicle "a" is in two parts; the second starts here'],
     ['one cell', 'XX.\n..B\n...', {}, 2, 3, 'vehicle "B" has only one cell; it needs at least two'],
-    ['a target of one cell', 'a..\n..b\n..b', {}, 1, 1, 'the target "a" has only one cell; it needs at least two'],
+    ['a target of one cell', 'a..\n..b\n..b', {}, 1, 1, 'vehicle "a" has only one cell; it needs at least two'],
     ['a strange character', 'aa.\n..?\n...', {}, 2, 3, '"?" cannot stand on a board'],
     ['a control character', 'aa.\n..\u0007\n...', {}, 2, 3, 'the character U+0007 cannot stand on a board'],
     ['a blank inside', 'aa.\n. .\n...', {}, 2, 2, 'the character U+0020 cannot stand on a board'],
@@ -131,12 +131,19 @@ describe('reading boards', () => {
       1,
       'expected 5 values (car,orientation,col,row,length), but found 3',
     ],
-    ['csv name', 'car,orientation,col,row,length\n ,H,1,1,2', {}, 2, 1, 'is not a name for a car'],
+    ['csv name', 'car,orientation,col,row,length\n ,H,1,1,2', {}, 2, 1, 'is not a name for a vehicle'],
     ['csv orientation', 'car,orientation,col,row,length\nX,D,1,1,2', {}, 2, 3, 'the orientation "D" is not H or V'],
     ['csv NaN', 'car,orientation,col,row,length\nX,H,1,NaN,2', {}, 2, 7, 'row "NaN" is not a whole number from 1 up'],
     ['csv zero', 'car,orientation,col,row,length\nX,H,0,1,2', {}, 2, 5, 'col "0" is not a whole number from 1 up'],
-    ['csv short', 'car,orientation,col,row,length\nX,H,1,1,1', {}, 2, 3, 'car "X" has one cell, and must be V'],
-    ['csv twice', 'car,orientation,col,row,length\nX,H,1,1,2\nX,H,1,2,2', {}, 3, 1, 'car "X" is listed twice'],
+    [
+      'csv short',
+      'car,orientation,col,row,length\nX,H,1,1,1',
+      {},
+      2,
+      3,
+      'vehicle "X" has one cell, and must be vertical',
+    ],
+    ['csv twice', 'car,orientation,col,row,length\nX,H,1,1,2\nX,H,1,2,2', {}, 3, 1, 'there are two vehicles "X"'],
     [
       'csv overlap',
       'car,orientation,col,row,length\nX,H,1,1,2\nA,V,2,1,2',
@@ -153,7 +160,7 @@ describe('reading boards', () => {
       1,
       'vehicle "X" reaches outside the 3×3 board',
     ],
-    ['csv no target', 'car,orientation,col,row,length\nA,H,1,1,2', {}, 1, 1, 'there is no target car "X"'],
+    ['csv no target', 'car,orientation,col,row,length\nA,H,1,1,2', {}, 1, 1, 'there is no target vehicle "X"'],
     ['csv vertical', 'car,orientation,col,row,length\nX,V,1,1,2', {}, 2, 1, 'the target "X" is vertical'],
     ['csv too large', 'car,orientation,col,row,length\nX,H,99999,1,2', {}, 1, 1, 'is too large'],
   ])('%s: a sentence with line and column', (_, text, options, line, column, message) => {
@@ -347,6 +354,8 @@ describe('lists of cars to the letter', () => {
     ).toEqual([{ name: 'X', horizontal: true, row: 2, column: 0, length: 2 }]);
     for (const word of ['HV', 'VH']) {
       expect(trouble(`${HEADER}\nX,${word},1,3,2`)).toEqual({
+        code: 'csv-orientation',
+        values: { orientation: word },
         message: `the orientation "${word}" is not H or V`,
         line: 2,
         column: 3,
@@ -406,14 +415,14 @@ describe('to the letter', () => {
   });
 
   test.each<[object, string]>([
-    [{ format: 'lines' }, 'there is no format "lines": expected usc, sfu, line, csv; did you mean line?'],
+    [{ format: 'lines' }, 'there is no format "lines": expected usc, sfu, line, csv'],
     [{ goal: 'out' }, 'the goal "out" is neither "exit" nor "clear"'],
     [{ size: '6' }, 'the size "6" is not of the form 6x6'],
     [{ size: 'a6x6' }, 'the size "a6x6" is not of the form 6x6'],
     [{ size: '6x6b' }, 'the size "6x6b" is not of the form 6x6'],
     [{ size: '600x600' }, 'the board is 6×6, but the size was given as 600x600'],
   ])('%o', (options, message) => {
-    const read = parse(six.replaceAll(/.{6}(?=.)/g, '$&/'), options);
+    const read = parse(`AA..../${'......'.repeat(5).replaceAll(/.{6}(?=.)/g, '$&/')}`, options);
     expect(read.ok ? '' : read.problem.message).toBe(message);
   });
 

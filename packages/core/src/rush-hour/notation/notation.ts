@@ -1,11 +1,13 @@
 import type { Named } from '../../contract/ids.js';
 import { same } from '../../contract/same.js';
 import type { Reading, ReadOptions } from '../../contract/text.js';
+import * as boards from '../../messages/en/boards.js';
+import { unknownFormat } from '../../messages/en/names.js';
+import * as say from '../../messages/en/rush-hour.js';
+import type { Message } from '../../messages/message.js';
 import { ok, problem, type Result } from '../../result.js';
-import { showCount } from '../../text/amounts.js';
 import { anyScript } from '../../text/any-script.js';
-import { unknownId } from '../../text/nearest.js';
-import { lengthTrouble, rowsOf, showText } from '../../text/rows.js';
+import { lengthTrouble, rowsOf, shorten } from '../../text/rows.js';
 import { createPosition, type Goal, MOST_CELLS, type RushHourPosition } from '../position.js';
 import { drawCsv, isCsvHeader, readCsv } from './csv-text.js';
 import { drawRows, readGrid, UPPER_CASE } from './grid-text.js';
@@ -23,8 +25,8 @@ export function parse(text: string, options: ReadOptions): Result<Reading<RushHo
   const length = lengthTrouble(text);
   if (length !== undefined) return problem(length);
   const rows = rowsOf(text, MOST_CELLS);
-  if (rows.length > MOST_CELLS) return problem(`a board has at most ${showCount(MOST_CELLS)} lines, but this has more`);
-  if (rows.length === 0) return problem('the board is empty', 1, 1);
+  if (rows.length > MOST_CELLS) return problem(boards.tooManyLines({ most: MOST_CELLS }));
+  if (rows.length === 0) return problem(boards.boardEmpty(), 1, 1);
   const csv = options.format === 'csv' || (options.format === undefined && isCsvHeader(rows[0]));
   const read = csv ? readCsv(rows, options) : readGrid(rows, options);
   if (!read.ok) return read;
@@ -36,11 +38,11 @@ export function parse(text: string, options: ReadOptions): Result<Reading<RushHo
 
 export function print(position: RushHourPosition, format: string): Result<string> {
   const text = format === 'csv' ? ok(drawCsv(position)) : drawGrid(position, format);
-  if (!text.ok) return cannotWrite(format, text.problem.message);
+  if (!text.ok) return problem(boards.cannotWrite({ format, why: text.problem }));
   // A format that would read something else back cannot express the position: a vehicle x in `line`, say.
   const back = parse(text.value, { ...readOptions(position), format });
   if (back.ok && same(back.value.position, position)) return text;
-  return cannotWrite(format, back.ok ? 'the names of its vehicles mean something else there' : back.problem.message);
+  return problem(boards.cannotWrite({ format, why: back.ok ? say.namesMeanElse() : back.problem }));
 }
 
 export function readOptions({ target, goal, width, height }: RushHourPosition): ReadOptions {
@@ -53,10 +55,6 @@ function drawGrid(position: RushHourPosition, format: string): Result<string> {
   if (!rows.ok) return rows;
   if (format !== 'line') return ok(rows.value.join('\n'));
   return ok(rows.value.join(position.width === position.height ? '' : '/'));
-}
-
-function cannotWrite(format: string, why: string): Result<never> {
-  return problem(`this board cannot be written as ${format}: ${why}`);
 }
 
 /** The lines that are inspected to detect the format. */
@@ -77,14 +75,11 @@ export function affinity(text: string): number {
   return 0.9 * (characters.filter((character) => FITTING.test(character)).length / characters.length);
 }
 
-function optionTrouble({ format, goal, size }: ReadOptions): string | undefined {
-  if (format !== undefined && !formats.some(({ id }) => id === format)) {
-    return unknownId('format', format, formats);
-  }
-  if (goal !== undefined && goal !== 'exit' && goal !== 'clear')
-    return `the goal ${showText(goal)} is neither "exit" nor "clear"`;
+function optionTrouble({ format, goal, size }: ReadOptions): Message | undefined {
+  if (format !== undefined && !formats.some(({ id }) => id === format)) return unknownFormat(format, formats);
+  if (goal !== undefined && goal !== 'exit' && goal !== 'clear') return say.goalUnknown({ goal: shorten(goal) });
   if (size !== undefined && !/^\d{1,5}x\d{1,5}$/.test(size)) {
-    return `the size ${showText(size)} is not of the form 6x6`;
+    return boards.sizeForm({ size: shorten(size), example: '6x6' });
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import type { MoveStyle } from '../../contract/text.js';
+import * as say from '../../messages/en/rush-hour.js';
 import { ok, problem, type Result } from '../../result.js';
-import { showText } from '../../text/rows.js';
+import { shorten } from '../../text/rows.js';
 import { findVehicle, type RushHourPosition } from '../position.js';
 import { directionOf, type Slide } from '../rules.js';
 
@@ -41,13 +42,11 @@ export function parseSlide(position: RushHourPosition, text: string): Result<Sli
     const sideways = letter === 'L' || letter === 'R';
     const { horizontal } = findVehicle(position, name)!;
     if (sideways !== horizontal) {
-      return problem(`vehicle "${name}" is ${horizontal ? 'horizontal' : 'vertical'} and cannot move ${letter}`);
+      return problem(say.vehicleAcross({ vehicle: name, horizontal, letter }));
     }
     const distance = Number(direction[2]);
     return ok({ vehicle: name, by: letter === 'L' || letter === 'U' ? -distance : distance });
   }
-  if (fitting.length === 0) return problem(`${showText(text)} does not start with the name of a vehicle`);
-  return problem(
-    `${showText(text)} is not a move: expected a vehicle and how far it slides, such as "${fitting[0]} -2"`,
-  );
+  if (fitting.length === 0) return problem(say.slideWithoutVehicle({ text: shorten(text) }));
+  return problem(say.slideForm({ text: shorten(text), vehicle: fitting[0]! }));
 }

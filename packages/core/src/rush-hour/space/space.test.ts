@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Space } from '../../contract/engine/space.js';
 import { identityOf } from '../../contract/same.js';
-import type { Space } from '../../contract/space.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { BreadthFirst } from '../../search/breadth-first.js';

@@ -1,4 +1,4 @@
-import type { Space } from '../../contract/space.js';
+import type { Space } from '../../contract/engine/space.js';
 import type { RushHourPosition } from '../position.js';
 import type { Slide } from '../rules.js';
 import { LineSpace } from './line-space.js';

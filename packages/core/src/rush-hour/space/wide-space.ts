@@ -1,4 +1,4 @@
-import type { Space, Successors } from '../../contract/space.js';
+import type { Space, Successors } from '../../contract/engine/space.js';
 import { listsFor } from '../../search/counts.js';
 import { createHeuristic } from '../heuristics/heuristics.js';
 import { type RushHourPosition, withOffsets } from '../position.js';

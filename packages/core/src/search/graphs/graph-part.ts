@@ -1,4 +1,4 @@
-import type { Space } from '../../contract/space.js';
+import type { Space } from '../../contract/engine/space.js';
 import { newWords } from '../../out-of-memory.js';
 import { newSuccessors } from '../counts.js';
 import { grown, StateIndex } from '../tables/state-index.js';

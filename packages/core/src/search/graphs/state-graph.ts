@@ -1,6 +1,6 @@
 import { aCount, aFunction, demand, optional } from '../../check.js';
 import { aSpace } from '../../contract/checking/family-kinds.js';
-import type { Space } from '../../contract/space.js';
+import type { Space } from '../../contract/engine/space.js';
 import { newWords } from '../../out-of-memory.js';
 import { newSuccessors } from '../counts.js';
 import { grown, StateIndex } from '../tables/state-index.js';

@@ -1,4 +1,4 @@
-import type { Successors } from '../../contract/space.js';
+import type { Successors } from '../../contract/engine/space.js';
 
 /** A set of keys that keeps their order of insertion. */
 export interface KeySet {

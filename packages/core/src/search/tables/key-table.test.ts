@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Successors } from '../../contract/space.js';
+import type { Successors } from '../../contract/engine/space.js';
 import { seededRandom } from '../../random.js';
 import { KeyTable } from './key-table.js';
 import { WordSet } from './word-set.js';

@@ -1,4 +1,4 @@
-import type { Successors } from '../../contract/space.js';
+import type { Successors } from '../../contract/engine/space.js';
 import { newWords } from '../../out-of-memory.js';
 import type { KeySet } from './key-set.js';
 

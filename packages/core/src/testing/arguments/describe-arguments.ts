@@ -60,7 +60,7 @@ export async function describeArguments({ home, table, instances, trusting = [] 
     test('takes what is right, and answers what is wrong', async () => {
       // (The one function whose work is to return problems is right when it does.)
       expect(await outcome(() => call(...good))).toBe(
-        name === 'result problem' ? 'message must be a string, not undefined' : 'fine',
+        name === 'result problem' ? 'message must be an object, not undefined' : 'fine',
       );
       for (const [i, { good: right, bad }] of parameters.entries()) {
         const takesPosition = familyOf(right) !== undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Editable, Editing } from '../../contract/editing.js';
-import { makingOf } from '../../contract/facets.js';
+import type { Editable, Editing } from '../../contract/facets/editing.js';
+import { makingOf } from '../../contract/facets/facets.js';
 import type { Cell, Scene, ScenePiece } from '../../contract/scene.js';
 import { type Random, seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
@@ -9,7 +9,7 @@ import { samples } from '../samples.js';
 import { cellNames } from './cells.js';
 import type { Subject } from './subject.js';
 
-/** What `contract/editing.ts` promises. */
+/** What `contract/facets/editing.ts` promises. */
 export function checkEditingPage({ family, positions }: Subject, editing: Editing): void {
   const { making } = family;
   test('a scene that is not changed composes the position again, at every size', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { AtlasRow, Enumerating } from '../../contract/enumerating.js';
+import type { AtlasRow, Enumerating } from '../../contract/facets/enumerating.js';
 import { unwrap } from '../../result.js';
 import { explore, goalDistances } from '../../search/explore.js';
 import type { Subject } from './subject.js';
 
-/** What `contract/enumerating.ts` promises. */
+/** What `contract/facets/enumerating.ts` promises. */
 export function checkEnumeratingPage({ family }: Subject, enumerating: Enumerating): void {
   const { options, example } = enumerating;
   const open = (values: Readonly<Record<string, string>>) => enumerating.open(values);

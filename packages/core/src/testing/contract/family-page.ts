@@ -44,8 +44,11 @@ export function checkFamilyPage({ family, positions }: Subject): void {
   });
 
   test('figures are numbers', () => {
-    for (const { of } of family.figures ?? []) {
-      for (const position of positions()) expect(Number.isFinite(of(position))).toBe(true);
+    for (const { of, isYesOrNo } of family.figures ?? []) {
+      for (const position of positions()) {
+        expect(Number.isFinite(of(position))).toBe(true);
+        if (isYesOrNo) expect([0, 1]).toContain(of(position));
+      }
     }
   });
 }

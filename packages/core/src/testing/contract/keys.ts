@@ -1,5 +1,5 @@
+import type { Space } from '../../contract/engine/space.js';
 import type { Family } from '../../contract/family.js';
-import type { Space } from '../../contract/space.js';
 
 // Keys of states as texts, to be compared and looked up.
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Layers, Space } from '../../contract/space.js';
+import type { Layers, Space } from '../../contract/engine/space.js';
 import { newSuccessors } from '../../search/counts.js';
 import { PlainLayers } from '../../search/plain-layers.js';
 import type { Subject } from './subject.js';
 
-/** What `contract/space.ts` promises of the layers that a space may bring. */
+/** What `contract/engine/space.ts` promises of the layers that a space may bring. */
 export function checkLayersPage({ family, metrics, sample }: Subject): void {
   test('layers of its own are the plain ones in every respect but the bytes', async () => {
     await family.quicken?.();

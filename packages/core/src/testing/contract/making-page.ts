@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Making } from '../../contract/making.js';
+import type { Making } from '../../contract/facets/making.js';
 import { identityOf } from '../../contract/same.js';
 import type { Cell, Scene } from '../../contract/scene.js';
 import { seededRandom } from '../../random.js';
@@ -10,7 +10,7 @@ import { solve } from '../../solving/solve.js';
 import { cellNames } from './cells.js';
 import type { Subject } from './subject.js';
 
-/** What `contract/making.ts` promises. */
+/** What `contract/facets/making.ts` promises. */
 export function checkMakingPage({ family, positions, metrics, sample }: Subject, making: Making): void {
   const { small, usual } = making.sizes;
   test('a plain board has the size that was asked for and can be solved, and a wrong size is a problem', () => {

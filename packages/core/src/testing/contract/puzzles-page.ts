@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Making } from '../../contract/making.js';
-import type { BoardWishes, Puzzles, WishId } from '../../contract/puzzles.js';
+import type { Making } from '../../contract/facets/making.js';
+import type { BoardWishes, Puzzles, WishId } from '../../contract/facets/puzzles.js';
 import { identityOf } from '../../contract/same.js';
 import type { Size } from '../../contract/scene.js';
 import { seededRandom } from '../../random.js';
@@ -12,7 +12,7 @@ import { solve } from '../../solving/solve.js';
 import { cellNames } from './cells.js';
 import type { Subject } from './subject.js';
 
-/** What `contract/puzzles.ts` promises. */
+/** What `contract/facets/puzzles.ts` promises. */
 export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, puzzles: Puzzles): void {
   const { small, usual } = making.sizes;
 
@@ -47,7 +47,7 @@ export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, p
     for (const size of [small, usual]) expect(puzzles.trouble(size, {})).toBeUndefined();
     if (!puzzles.wishes.some(({ id }) => id === 'pieces')) return;
     const crowded = { pieces: { least: 10_000, most: 10_000 } };
-    expect(puzzles.trouble(small, crowded)).toMatch(/^[^\n]+[^.\n]$/);
+    expect(puzzles.trouble(small, crowded)?.message).toMatch(/^[^\n]+[^.\n]$/);
     // Boards come near their wishes: among some, one is as wished.
     const few = { pieces: { least: 2, most: 5 } };
     const fitting = boards(small, 20, few).filter((board) => puzzles.fits(board, few));

@@ -121,6 +121,6 @@ export function checkRulesPage({ family, positions, metrics }: Subject): void {
   });
 
   test('a refutation is one sentence', () => {
-    for (const position of positions()) expect(family.refute(position) ?? 'none').toMatch(/^\S[^\n]*[^.\s]$/);
+    for (const position of positions()) expect(family.refute(position)?.message ?? 'none').toMatch(/^\S[^\n]*[^.\s]$/);
   });
 }

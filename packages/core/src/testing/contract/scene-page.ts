@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Scene } from '../../contract/scene.js';
+import { areGoalsCovered } from '../../plain-family/goals-covered.js';
 import { unwrap } from '../../result.js';
 import { explore } from '../../search/explore.js';
 import { cellNames, isShifted } from './cells.js';
@@ -73,23 +73,9 @@ export function checkScenePage({ family, positions, metrics, sample }: Subject):
         const at = space.positionAt(states.keys, state * space.keyWords);
         const scene = family.scene(at);
         const isSolved = family.isSolved(at);
-        if (isSolved) expect(isCovered(scene)).toBe(true);
-        else if (scene.exits.length === 0 && scene.goals?.length) expect(isCovered(scene)).toBe(false);
+        if (isSolved) expect(areGoalsCovered(scene)).toBe(true);
+        else if (scene.exits.length === 0 && scene.goals?.length) expect(areGoalsCovered(scene)).toBe(false);
       }
     }
-  });
-}
-
-/** Whether all goals of a scene are covered by whom they say. */
-function isCovered({ pieces, goals = [] }: Scene): boolean {
-  const standing = pieces.map(({ label, role, cells }) => ({ label, role, cells: cellNames(cells) }));
-  return goals.every((goal) => {
-    const [name] = cellNames([goal]);
-    const covering = standing.find(({ cells }) => cells.includes(name!));
-    if (covering === undefined) return false;
-    if (goal.place !== undefined) {
-      return `${covering.cells}` === `${cellNames(goals.filter(({ place }) => place === goal.place))}`;
-    }
-    return covering.role === 'target' && (goal.label === undefined || covering.label === goal.label);
   });
 }

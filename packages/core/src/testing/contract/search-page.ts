@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Trace, ZERO_HEURISTIC, zeroHeuristic } from '../../contract/search.js';
-import type { Space } from '../../contract/space.js';
+import type { Trace } from '../../contract/engine/search.js';
+import type { Space } from '../../contract/engine/space.js';
+import { ZERO_HEURISTIC, zeroHeuristic } from '../../contract/heuristics.js';
 import { MemoryTableCache } from '../../memory-table-cache.js';
 import { unwrap } from '../../result.js';
 import { algorithms } from '../../search/algorithms.js';
@@ -11,7 +12,7 @@ import { solve } from '../../solving/solve.js';
 import { plainDistance } from './plain-search.js';
 import { type Subject, withGoals } from './subject.js';
 
-/** What `contract/search.ts` promises. */
+/** What `contract/searching.ts` and `contract/heuristics.ts` promises. */
 export function checkSearchPage({ family, positions, metrics, sample }: Subject): void {
   test('the heuristic that says nothing is the same everywhere, and understood by its old name', () => {
     const [first] = family.heuristics;
@@ -123,7 +124,10 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
       const position = sample('small', 20, 5).find((each) => !family.isSolved(each) && solvable(each))!;
       const { tieBreaks = [] } = family.metrics.find(({ id }) => id === metric)!;
       const ways = [
-        ...[...algorithms, ...family.strategies].map(({ id: algorithm }) => ({ algorithm })),
+        // Incomplete ones may be stuck.
+        ...[...algorithms.filter(({ complete }) => complete), ...family.strategies].map(({ id: algorithm }) => ({
+          algorithm,
+        })),
         ...tieBreaks.map((tieBreak) => ({ algorithm: 'bfs', tieBreak })),
       ];
       for (const { algorithm, ...more } of ways) {
@@ -195,16 +199,17 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
         if (family.isSolved(position)) expect(reasons).toEqual([]);
         else if (family.refute(position) === undefined) expect(reasons.length).toBeGreaterThan(0);
         const { pieces } = family.scene(position);
-        expect(new Set(reasons.map(({ done }) => done)).size).toBe(reasons.length);
+        expect(new Set(reasons.map(({ done }) => done.message)).size).toBe(reasons.length);
         for (const reason of reasons) {
-          expect(reason.text).toMatch(/[^.]$/);
-          expect(reason.done).toMatch(/[^.]$/);
-          if (bound > 0) expect(reason.pieces, reason.text).not.toEqual([]);
+          const text = reason.why.message;
+          expect(text).toMatch(/[^.]$/);
+          expect(reason.done.message).toMatch(/[^.]$/);
+          if (bound > 0) expect(reason.pieces, text).not.toEqual([]);
           const labels = reason.pieces.map((piece) => pieces[piece]!.label);
           if (bound > 0)
             expect(
-              labels.some((label) => reason.text.includes(label)),
-              `${reason.text}: ${labels}`,
+              labels.some((label) => text.includes(label)),
+              `${text}: ${labels}`,
             ).toBe(true);
           for (const piece of reason.pieces) expect(pieces[piece]).toBeDefined();
         }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Space } from '../../contract/engine/space.js';
 import type { Family } from '../../contract/family.js';
 import { identityOf } from '../../contract/same.js';
-import type { Space } from '../../contract/space.js';
 import { MemoryTableCache } from '../../memory-table-cache.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
@@ -11,7 +11,7 @@ import { expectSame } from '../expect-same.js';
 import { keysOf, startKey } from './keys.js';
 import type { Subject } from './subject.js';
 
-/** What `contract/space.ts` promises of spaces: that they do what the rules do. */
+/** What `contract/engine/space.ts` promises of spaces: that they do what the rules do. */
 export function checkSpacePage({ family, positions, metrics, sample }: Subject): void {
   test('the packed space and the rules agree on random walks', () => {
     for (const metric of metrics) {

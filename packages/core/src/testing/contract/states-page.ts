@@ -10,7 +10,7 @@ import { isShifted } from './cells.js';
 import { keysOf, startKey } from './keys.js';
 import type { Subject } from './subject.js';
 
-/** What `contract/space.ts` promises of states: their order, which positions are one, symmetries, costs in a finer metric. */
+/** What `contract/engine/space.ts` promises of states: their order, which positions are one, symmetries, costs in a finer metric. */
 export function checkStatesPage({ family, positions, metrics, sample }: Subject): void {
   /** Boards of a size for which a family may have another kind of space. */
   const larger = (count: number): readonly unknown[] => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type {
-  Heuristic,
   IterationPart,
   Outcome,
   PartOutcome,
   Search,
   Strategy,
   StrategyOptions,
-} from '../../contract/search.js';
+} from '../../contract/engine/search.js';
+import type { Heuristic } from '../../contract/heuristics.js';
 import { MemoryTableCache } from '../../memory-table-cache.js';
 import { unwrap } from '../../result.js';
 import { algorithms } from '../../search/algorithms.js';
@@ -24,7 +24,7 @@ const MANY = 1e6;
 
 type Own = Strategy<unknown, unknown>;
 
-/** What `contract/search.ts` promises of a family's own algorithms, beside shortest solutions. */
+/** What `contract/engine/search.ts` promises of a family's own algorithms, beside shortest solutions. */
 export function checkStrategiesPage({ family, positions, metrics, sample }: Subject): void {
   const { strategies } = family;
   /** One for all: tables are built once. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import type { LargeTables, TableCache } from '../../contract/engine/tables.js';
 import type { Family } from '../../contract/family.js';
-import { ZERO_HEURISTIC } from '../../contract/search.js';
-import type { LargeTables, TableCache } from '../../contract/tables.js';
+import { ZERO_HEURISTIC } from '../../contract/heuristics.js';
 import { MemoryTableCache } from '../../memory-table-cache.js';
 import { unwrap } from '../../result.js';
 import { algorithms } from '../../search/algorithms.js';
 import { prepare } from '../../solving/prepare.js';
 import type { Subject } from './subject.js';
 
-/** What `contract/tables.ts` promises. */
+/** What `contract/engine/tables.ts` promises. */
 export function checkTablesPage({ family, metrics, sample }: Subject, tables: LargeTables): void {
   test('a table is built in steps from its id alone, the same each time, and is no larger than it says', () => {
     const built = new Set<string>();

@@ -156,7 +156,7 @@ describe('anytime', () => {
       status: 'solved',
       optimal: false,
       stopReason: 'expansions',
-      reason: 'the limit on expansions was hit',
+      reason: { message: 'the limit on expansions was hit' },
     });
     expect(solution.lowerBound).toBeGreaterThanOrEqual(manhattan(position));
     expect(solution.length).toBeGreaterThan(solution.lowerBound);

@@ -1,4 +1,6 @@
-import type { Incumbent, Outcome, Search, StrategyOptions } from '../../contract/search.js';
+import type { Incumbent, Outcome, Search, StrategyOptions } from '../../contract/engine/search.js';
+import { buildingPatterns, waitingForPatterns } from '../../messages/en/solving.js';
+import type { Message } from '../../messages/message.js';
 import { OutOfMemory } from '../../out-of-memory.js';
 import { newTally } from '../../search/counts.js';
 import { BeamMemory } from '../compiled/compiled-beam.js';
@@ -87,7 +89,7 @@ const EFFORTS: readonly Effort[] = [
 export class Anytime implements Search<readonly Push[]> {
   readonly counts = newTally();
   lowerBound = 0;
-  activity: string | undefined;
+  activity: Message | undefined;
   private readonly frame: Frame;
   private readonly work: Generator<number, void>;
   /** The work so far in units of about one expansion, to decide when to end; `counts` has the real numbers. */
@@ -404,13 +406,13 @@ export class Anytime implements Search<readonly Push[]> {
     const ids = patternRequests(this.frame, ANYTIME_PATTERNS).map(({ id }) => id);
     const waiting = (): boolean => ids.some((id) => tables.expects?.(id) === true);
     while (waiting()) {
-      this.activity = 'waiting for pattern databases';
+      this.activity = waitingForPatterns();
       yield WAITING;
     }
     const loading = loadPatterns(this.frame, ANYTIME_PATTERNS, tables);
     let step = loading.next();
     for (; !step.done; step = loading.next()) {
-      this.activity = `building pattern databases, ${Math.floor(100 * step.value)} %`;
+      this.activity = buildingPatterns({ percent: Math.floor(100 * step.value) });
       yield WAITING;
     }
     this.activity = undefined;

@@ -1,4 +1,4 @@
-import type { TableCache } from '../../contract/tables.js';
+import type { TableCache } from '../../contract/engine/tables.js';
 import type { Tally } from '../../search/counts.js';
 import { cellDistance } from '../heuristics/measures.js';
 import { CompleteTable } from '../patterns/complete-table.js';

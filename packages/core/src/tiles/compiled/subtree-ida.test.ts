@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../contract/search.js';
+import type { Outcome } from '../../contract/engine/search.js';
 import { MemoryTableCache } from '../../memory-table-cache.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';

@@ -1,4 +1,4 @@
-import type { Helpers, IterationPart, Outcome } from '../../contract/search.js';
+import type { Helpers, IterationPart, Outcome } from '../../contract/engine/search.js';
 import { newTally } from '../../search/counts.js';
 import { DEEPEST } from '../ida/deepest.js';
 import { manhattanOf, pathOf } from '../ida/manhattan-ida.js';

@@ -1,5 +1,5 @@
-import { type Heuristic, zeroHeuristic } from '../../contract/search.js';
-import type { TableCache } from '../../contract/tables.js';
+import type { TableCache } from '../../contract/engine/tables.js';
+import { type Heuristic, zeroHeuristic } from '../../contract/heuristics.js';
 import { GROUP_SIZES, type PatternKind } from '../patterns/partitions.js';
 import { patternEstimate } from '../patterns/pattern-estimate.js';
 import { loadPatterns, patternTrouble } from '../patterns/pattern-set.js';

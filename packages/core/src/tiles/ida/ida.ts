@@ -1,4 +1,6 @@
-import type { Counts, Outcome, Search, StrategyOptions } from '../../contract/search.js';
+import type { Counts, Outcome, Search, StrategyOptions } from '../../contract/engine/search.js';
+import { buildingPatterns, buildingTables } from '../../messages/en/solving.js';
+import type { Message } from '../../messages/message.js';
 import { newTally } from '../../search/counts.js';
 import { CompiledIda } from '../compiled/compiled-ida.js';
 import type { PatternMemory } from '../compiled/pattern-memory.js';
@@ -31,7 +33,7 @@ const OUT_OF_MEMORY = { status: 'stopped', reason: 'memory' } as const;
 
 /** IDA* (Korf 1985) with any of its heuristics; pattern databases that are not in the cache are built first, in slices. */
 export class Ida implements Search<readonly Push[]> {
-  activity: string | undefined;
+  activity: Message | undefined;
   private readonly frame: Frame;
   private readonly loading: Generator<number, Engine | undefined>;
   private engine: Engine | undefined;
@@ -126,8 +128,8 @@ export class Ida implements Search<readonly Push[]> {
   private load(): boolean {
     const step = this.loading.next();
     if (!step.done) {
-      const what = GROUP_SIZES[this.options.heuristic.id] === undefined ? 'tables' : 'pattern databases';
-      this.activity = `building ${what}, ${Math.floor(100 * step.value)} %`;
+      const building = GROUP_SIZES[this.options.heuristic.id] === undefined ? buildingTables : buildingPatterns;
+      this.activity = building({ percent: Math.floor(100 * step.value) });
       return false;
     }
     this.activity = undefined;

@@ -1,4 +1,4 @@
-import type { StrategyOptions } from '../../contract/search.js';
+import type { StrategyOptions } from '../../contract/engine/search.js';
 import { compiledPatterns, type PatternMemory } from '../compiled/pattern-memory.js';
 import { bytesOf, keepTables, loadPatterns, lookUpBytes, type PatternTable } from '../patterns/pattern-set.js';
 import type { Frame } from '../space/frame.js';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../contract/search.js';
+import type { Outcome } from '../../contract/engine/search.js';
 import { newBytes } from '../../out-of-memory.js';
 import { newTally } from '../../search/counts.js';
 import { cellDistance } from '../heuristics/measures.js';

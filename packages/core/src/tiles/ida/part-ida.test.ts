@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { IterationPart, PartOutcome } from '../../contract/search.js';
+import type { IterationPart, PartOutcome } from '../../contract/engine/search.js';
 import { MemoryTableCache } from '../../memory-table-cache.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';

@@ -1,4 +1,6 @@
-import type { Counts, IterationPart, PartOutcome, PartSearch, StrategyOptions } from '../../contract/search.js';
+import type { Counts, IterationPart, PartOutcome, PartSearch, StrategyOptions } from '../../contract/engine/search.js';
+import { buildingPatterns } from '../../messages/en/solving.js';
+import type { Message } from '../../messages/message.js';
 import { newTally } from '../../search/counts.js';
 import { CompiledIda } from '../compiled/compiled-ida.js';
 import { SubtreeIda } from '../compiled/subtree-ida.js';
@@ -13,7 +15,7 @@ type Engine = PatternIda | CompiledIda | SubtreeIda;
 
 /** One part of an IDA* search with pattern databases, or its beginning. */
 export class PartIda implements PartSearch<readonly Push[]> {
-  activity: string | undefined;
+  activity: Message | undefined;
   private readonly frame: Frame;
   private readonly loading: Generator<number, Engine>;
   private engine: Engine | undefined;
@@ -40,7 +42,7 @@ export class PartIda implements PartSearch<readonly Push[]> {
     if (this.neededBytes > this.options.memoryLimit) return { status: 'stopped', reason: 'memory' };
     if (this.engine === undefined) {
       const step = this.loading.next();
-      this.activity = step.done ? undefined : `building pattern databases, ${Math.floor(100 * step.value)} %`;
+      this.activity = step.done ? undefined : buildingPatterns({ percent: Math.floor(100 * step.value) });
       if (step.done) this.engine = step.value;
       return undefined;
     }

@@ -1,4 +1,4 @@
-import type { Counts, Outcome } from '../../contract/search.js';
+import type { Counts, Outcome } from '../../contract/engine/search.js';
 import { newTally } from '../../search/counts.js';
 import { bitCount, type PatternLayout } from '../patterns/pattern-layout.js';
 import type { PatternTable } from '../patterns/pattern-set.js';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../contract/search.js';
+import type { Outcome } from '../../contract/engine/search.js';
 import { newTally } from '../../search/counts.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
 import { DEEPEST } from './deepest.js';

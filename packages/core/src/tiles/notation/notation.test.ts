@@ -4,7 +4,7 @@ import type { ReadOptions } from '../../contract/text.js';
 import { guessFamily } from '../../reading/guess-family.js';
 import { unwrap } from '../../result.js';
 import { pushOf } from '../rules.js';
-import { parse, print, readOptions } from './notation.js';
+import { affinity, parse, print, readOptions } from './notation.js';
 import { parsePush, printPush, pushInWords } from './push-text.js';
 
 const read = (text: string, options: ReadOptions = {}) => unwrap(parse(text, options));

@@ -1,9 +1,11 @@
 import type { Named } from '../../contract/ids.js';
 import type { Reading, ReadOptions } from '../../contract/text.js';
+import { sizeForm } from '../../messages/en/boards.js';
+import { unknownFormat } from '../../messages/en/names.js';
+import * as say from '../../messages/en/tiles.js';
+import type { Message } from '../../messages/message.js';
 import { ok, problem, type Result } from '../../result.js';
-import { showAmount, showCount } from '../../text/amounts.js';
-import { unknownId } from '../../text/nearest.js';
-import { filledRows, lengthTrouble, showText } from '../../text/rows.js';
+import { filledRows, lengthTrouble, shorten } from '../../text/rows.js';
 import { firstFlaw, goalName, isGoalName, namedGoal, sizeTrouble, type TilesPosition, withTiles } from '../position.js';
 import { type NumberRead, type NumberRows, readNumbers } from './number-text.js';
 
@@ -92,7 +94,7 @@ function readBoard(text: string, options: ReadOptions): Result<Layout> {
   const flaw = firstFlaw(cells.map(({ value }) => value));
   if (flaw === undefined) return layout;
   const { line, column } = cells[flaw.cell]!;
-  return problem(`the ${width}×${height} board has ${flaw.message}`, line, column);
+  return problem(flaw.in(say.boardOfSize({ width, height })), line, column);
 }
 
 /**
@@ -104,7 +106,7 @@ function layOut({ rows, lines }: NumberRows, options: ReadOptions): Result<Layou
   const header = options.format === 'sized' || (options.format === undefined && hasHeader(rows, all)) ? sizeOf(all) : 0;
   const cells = all.slice(header);
   const format = header > 0 ? 'sized' : (options.format ?? (lines === 1 ? 'line' : 'rows'));
-  const fail = (message: string, at: NumberRead): Result<never> => problem(message, at.line, at.column);
+  const fail = (said: Message, at: NumberRead): Result<never> => problem(said, at.line, at.column);
   if (header > 0 || options.size !== undefined) {
     const [height, width] =
       options.size === undefined
@@ -114,10 +116,7 @@ function layOut({ rows, lines }: NumberRows, options: ReadOptions): Result<Layou
     if (trouble !== undefined) return fail(trouble, all[0]!);
     if (cells.length !== width * height) {
       const last = cells.length > width * height ? cells[width * height]! : all.at(-1)!;
-      return fail(
-        `a ${width}×${height} board needs ${showAmount(width * height, 'number')}, but there are ${showCount(cells.length)}`,
-        last,
-      );
+      return fail(say.numberCount({ width, height, found: cells.length }), last);
     }
     return ok({ width, height, cells, format });
   }
@@ -126,14 +125,12 @@ function layOut({ rows, lines }: NumberRows, options: ReadOptions): Result<Layou
   if (rows.length > 1 && width > 1 && ragged < 0) return ok({ width, height: rows.length, cells, format });
   // A row that is longer or shorter than the first is a mistake, whatever the numbers would make together.
   if (ragged > 0) {
-    const message = `row ${ragged + 1} has ${showAmount(rows[ragged]!.length, 'number')}, but the first row has ${width}`;
-    return fail(message, rows[ragged]!.at(-1)!);
+    const row = rows[ragged]!;
+    return fail(say.numbersInRow({ row: ragged + 1, found: row.length, first: width }), row.at(-1)!);
   }
   const side = Math.round(Math.sqrt(cells.length));
   if (side * side === cells.length) return ok({ width: side, height: side, cells, format });
-  const hint = 'put the rows and columns first, / between the rows, or give the size';
-  const where = rows.length === 1 ? ' in one row' : '';
-  return fail(`${showAmount(cells.length, 'number')}${where} do not make a square board: ${hint}`, all[0]!);
+  return fail(say.numbersNotSquare({ found: cells.length, rows: rows.length }), all[0]!);
 }
 
 /** Whether a size stands in front: what is there makes sense in no other way, or a number stands alone in the first row. */
@@ -168,12 +165,10 @@ function readGoal(text: string, width: number, height: number): Result<readonly 
   if (isGoalName(text)) return ok(namedGoal(text, width * height));
   // A goal on one line without / is taken to have the board's own shape.
   const read = readBoard(text, /[\n\r/]/.test(text) ? {} : { size: `${width}x${height}` });
-  if (!read.ok) {
-    return problem(`the goal ${showText(text)} is not blank-last, blank-first or a board: ${read.problem.message}`);
-  }
+  if (!read.ok) return problem(say.notAGoal({ goal: shorten(text), why: read.problem }));
   const goal = read.value;
   if (goal.width === width && goal.height === height) return ok(goal.cells.map(({ value }) => value));
-  return problem(`the goal has ${goal.width}×${goal.height} cells, but the board has ${width}×${height}`);
+  return problem(say.goalSize({ width: goal.width, height: goal.height, boardWidth: width, boardHeight: height }));
 }
 
 function goalText({ width, height, goal, tiles }: TilesPosition): string {
@@ -181,13 +176,9 @@ function goalText({ width, height, goal, tiles }: TilesPosition): string {
   return goalName(goal) ?? (printed.ok ? printed.value : '');
 }
 
-function optionTrouble({ format, size, target }: ReadOptions): string | undefined {
-  if (format !== undefined && !formats.some(({ id }) => id === format)) {
-    return unknownId('format', format, formats);
-  }
-  if (target !== undefined) return 'tiles have no target piece';
-  if (size !== undefined && !/^\d{1,5}x\d{1,5}$/.test(size)) {
-    return `the size ${showText(size)} is not of the form 4x4`;
-  }
-  return undefined;
+function optionTrouble({ format, size, target }: ReadOptions): Message | undefined {
+  if (format !== undefined && !formats.some(({ id }) => id === format)) return unknownFormat(format, formats);
+  if (target !== undefined) return say.tilesHaveNoTarget();
+  const isSize = size === undefined || /^\d{1,5}x\d{1,5}$/.test(size);
+  return isSize ? undefined : sizeForm({ size: shorten(size), example: '4x4' });
 }

@@ -1,6 +1,7 @@
+import { boardEmpty } from '../../messages/en/boards.js';
+import * as say from '../../messages/en/tiles.js';
 import { problem, type Result } from '../../result.js';
-import { showCount } from '../../text/amounts.js';
-import { filledRows, showCharacter, showText } from '../../text/rows.js';
+import { filledRows, shorten } from '../../text/rows.js';
 import { MOST_CELLS } from '../position.js';
 
 /** A number of a text, and where it stands (both from 1). */
@@ -37,15 +38,15 @@ export function readNumbers(text: string): Result<NumberRows> {
         continue;
       }
       if (!/^(\d{1,6}|[_.])$/.test(token)) {
-        const found = token.length === 1 ? showCharacter(token) : showText(token);
-        return problem(`${found} is not a tile: expected a whole number, or 0, _ or . for the blank`, line, column);
+        const text = token.length === 1 ? token : shorten(token);
+        return problem(say.notATile({ text }), line, column);
       }
       row.push({ value: token === '_' || token === '.' ? 0 : Number(token), line, column });
       count++;
-      if (count > MOST_CELLS + 2) return problem(`there are more than ${showCount(MOST_CELLS)} numbers`, line, column);
+      if (count > MOST_CELLS + 2) return problem(say.tooManyNumbers({ most: MOST_CELLS }), line, column);
     }
     if (row.length > 0) rows.push(row);
     if (count > before) lines++;
   }
-  return rows.length === 0 ? problem('the board is empty', 1, 1) : { ok: true, value: { rows, lines } };
+  return rows.length === 0 ? problem(boardEmpty(), 1, 1) : { ok: true, value: { rows, lines } };
 }

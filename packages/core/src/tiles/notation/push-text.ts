@@ -1,7 +1,8 @@
 import type { Named } from '../../contract/ids.js';
 import type { MoveStyle } from '../../contract/text.js';
+import * as say from '../../messages/en/tiles.js';
 import { ok, problem, type Result } from '../../result.js';
-import { showText } from '../../text/rows.js';
+import { shorten } from '../../text/rows.js';
 import type { TilesPosition } from '../position.js';
 import { DIRECTIONS, type Direction, type Push, pushable, pushOf, towards } from '../rules.js';
 
@@ -11,7 +12,7 @@ export const letters: readonly Named[] = [
 ];
 
 const OPPOSITE: Record<Direction, Direction> = { L: 'R', R: 'L', U: 'D', D: 'U' };
-const WORDS: Record<Direction, string> = { L: 'left', R: 'right', U: 'up', D: 'down' };
+const WORDS = { L: 'left', R: 'right', U: 'up', D: 'down' } as const satisfies Record<Direction, string>;
 
 /** `L`, or `L3` where three tiles move at once. */
 export function printPush(_: TilesPosition, { direction, by }: Push, { letters: convention }: MoveStyle): string {
@@ -35,7 +36,7 @@ export function parsePush(position: TilesPosition, text: string, convention = 't
 
 function parseWords({ tiles, width, height }: TilesPosition, text: string): Result<Push> {
   const match = /^(\d{1,5})(?: and \d{1,3} others?)? (left|right|up|down)$/i.exec(text.trim());
-  if (match === null) return problem(`${showText(text)} is not a move: expected L, R, U or D, perhaps with a number`);
+  if (match === null) return problem(say.pushForm({ text: shorten(text) }));
   const [tile, word] = [Number(match[1]), match[2]!.toLowerCase()];
   const direction = DIRECTIONS.find((each) => WORDS[each] === word)!;
   const blank = tiles.indexOf(0);
@@ -43,5 +44,5 @@ function parseWords({ tiles, width, height }: TilesPosition, text: string): Resu
   for (let by = 1; by <= room; by++) {
     if (tiles[blank + by * towards(direction, width)] === tile) return ok(pushOf(direction, by));
   }
-  return problem(`tile ${tile} cannot move ${word}: the blank is not there`);
+  return problem(say.tileBlocked({ tile, direction: WORDS[direction] }));
 }

@@ -1,4 +1,4 @@
-import type { TableCache } from '../../contract/tables.js';
+import type { TableCache } from '../../contract/engine/tables.js';
 import { newBytes, newWords } from '../../out-of-memory.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
 

@@ -1,4 +1,4 @@
-import type { TableCache } from '../../contract/tables.js';
+import type { TableCache } from '../../contract/engine/tables.js';
 import { MemoryTableCache } from '../../memory-table-cache.js';
 import { cellDistance } from '../heuristics/measures.js';
 import type { TilesPosition } from '../position.js';

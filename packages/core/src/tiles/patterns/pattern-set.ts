@@ -1,4 +1,6 @@
-import type { TableCache, TableRequest } from '../../contract/tables.js';
+import type { TableCache, TableRequest } from '../../contract/engine/tables.js';
+import { patternsTooLarge } from '../../messages/en/tiles.js';
+import type { Message } from '../../messages/message.js';
 import { SET_BYTES } from '../compiled/memory.js';
 import type { Frame } from '../space/frame.js';
 import { partition, type Shape } from './partitions.js';
@@ -115,13 +117,13 @@ function bytesFor(shape: Shape, kind: string, lengthOf: (request: TableRequest) 
 }
 
 /** Why a board is too large for a kind of partition; undefined if it is not. */
-export function patternTrouble(shape: Shape, kind: string): string | undefined {
+export function patternTrouble(shape: Shape, kind: string): Message | undefined {
   const { width, height } = shape;
   const cells = width * height;
   const most =
     cells > MOST_CELLS ? 0 : Math.max(...partition(shape, kind).map((goals) => entries(cells, goals.length)));
   if (cells <= MOST_CELLS && most <= MOST_ENTRIES) return undefined;
-  return `the pattern databases of "${kind}" would be too large for a ${width}×${height} board`;
+  return patternsTooLarge({ kind, width, height });
 }
 
 function entries(cells: number, tiles: number): number {

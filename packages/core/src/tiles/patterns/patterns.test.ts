@@ -92,6 +92,12 @@ describe('pattern databases', () => {
     }
   });
 
+  test('a layout of eight tiles is made in slices, and once', () => {
+    const slices = () => [...PatternLayout.inSlices(3, 7, 8)].length;
+    expect(slices()).toBeGreaterThan(50);
+    expect(slices()).toBe(0);
+  });
+
   test('partitions use every tile once', () => {
     for (const kind of Object.keys(GROUP_SIZES)) {
       for (const [width, height, blankGoal] of [

@@ -1,5 +1,5 @@
-import type { Space, SpaceSymmetry, Successors } from '../../contract/space.js';
-import type { TableCache } from '../../contract/tables.js';
+import type { Operators, Space, SpaceSymmetry, Successors } from '../../contract/engine/space.js';
+import type { TableCache } from '../../contract/engine/tables.js';
 import { turnsOf } from '../../family-tools/symmetries.js';
 import { createEstimate, prepareEstimate } from '../heuristics/heuristics.js';
 import { type TilesPosition, withTiles } from '../position.js';
@@ -21,6 +21,7 @@ export class TilesSpace implements Space<Push, TilesPosition> {
   /** An edge is direction × longest + tiles - 1. */
   private readonly longest: number;
   private readonly steps: readonly number[];
+  readonly operators: Operators = { names: DIRECTIONS, of: (edge) => Math.floor(edge / this.longest) };
 
   constructor(
     private readonly position: TilesPosition,

@@ -18,8 +18,8 @@ export interface LayoutOptions {
 const MOST_DISTANCES = 2e7;
 
 const someRows = objectWith({
-  offsets: instanceOf(Int32Array, 'an Int32Array'),
-  neighbours: instanceOf(Int32Array, 'an Int32Array'),
+  offsets: instanceOf(Int32Array),
+  neighbours: instanceOf(Int32Array),
 });
 const someOptions = objectWith({ pivots: optional(wholeNumber(1)), sweeps: optional(wholeNumber(0)) });
 

@@ -3,12 +3,13 @@ import type { Family, Ids, TableCache, Trace } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { type Algorithm, algorithms, type Frontier, type Ranking } from '@slidewise/core/search';
 import { algorithmId, prepare, type Solving, type Wishes } from '@slidewise/core/solving';
+import { makesNoTree } from '../../messages/en/studying.js';
 import { promisesShortest } from '../comparison.js';
 import { someTreeOptions } from './tree-kinds.js';
 
 /** Options for a search that is shown as a tree. */
 export interface TreeOptions<I extends Ids = Ids>
-  extends Pick<Wishes<I>, 'metric' | 'algorithm' | 'heuristic' | 'weight' | 'tables'> {
+  extends Pick<Wishes<I>, 'metric' | 'algorithm' | 'heuristic' | 'weight' | 'settings' | 'proveFirst' | 'tables'> {
   /** Bytes of the search's tables. */
   readonly memory?: number;
 }
@@ -54,7 +55,7 @@ export function prepareTree<P, M>(family: Family<P, M>, position: P, options: Tr
   const asked = algorithmId(family, wishes.algorithm);
   if (makesNone.some(({ id }) => id === asked)) {
     const known = algorithms.filter(isWatchable).map(({ id }) => id);
-    return problem(`"${asked}" makes no tree: expected ${known.join(', ')}`);
+    return problem(makesNoTree({ algorithm: asked, known }));
   }
   const prepared = prepare(family, position, wishes);
   if (!prepared.ok) return prepared;

@@ -31,7 +31,7 @@ export interface RecordPart<M = unknown> {
   readonly solution?: Solution<M>;
 }
 
-const someNumbers = instanceOf(Int32Array, 'an Int32Array');
+const someNumbers = instanceOf(Int32Array);
 const aPart = objectWith({ ends: someNumbers, events: someNumbers, counts: someNumbers, solution: optional(anObject) });
 
 const COUNTED = 3;

@@ -1,4 +1,14 @@
-import { aFunction, aList, aNumber, aTableCache, aText, objectWith, optional } from '@slidewise/core/checking';
+import {
+  aFunction,
+  aList,
+  aNumber,
+  anObject,
+  aTableCache,
+  aText,
+  aTruth,
+  objectWith,
+  optional,
+} from '@slidewise/core/checking';
 
 // Checks of the parts of a search tree that callers pass.
 
@@ -8,6 +18,8 @@ export const someTreeOptions = objectWith({
   algorithm: optional(aText),
   heuristic: optional(aText),
   memory: optional(aNumber),
+  settings: optional(anObject),
+  proveFirst: optional(aTruth),
   tables: optional(aTableCache),
 });
 

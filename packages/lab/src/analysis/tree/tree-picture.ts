@@ -12,6 +12,7 @@ import {
 } from '@slidewise/core/checking';
 import type { Family, Ids, MoveStyle } from '@slidewise/core/contract';
 import { drawTreeSvg, type PictureNode } from '@slidewise/core/internals';
+import { english } from '@slidewise/core/messages';
 import type { Ranking } from '@slidewise/core/search';
 import type { SearchTree, TreeNode } from './search-tree.js';
 import { aRanking, aTree } from './tree-kinds.js';
@@ -60,7 +61,7 @@ function wordsIn(family: Family): Kind {
 }
 
 function styleIn(family: Family): Kind {
-  return objectWith({ format: optional(anIdOf('format', family.formats)) });
+  return objectWith({ format: optional(anIdOf(english.unknownFormat, family.formats)) });
 }
 
 function badgeOf({ state, expansion }: TreeNode): Pick<PictureNode, 'badge'> {

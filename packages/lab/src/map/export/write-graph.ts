@@ -1,5 +1,7 @@
 import { anIdOf, demand, instanceOf, optional } from '@slidewise/core/checking';
 import type { Ids, Named } from '@slidewise/core/contract';
+import { english } from '@slidewise/core/messages';
+import { aMap } from '../../messages/en/studying.js';
 import { StateMap } from '../state-map.js';
 import { csvEdges, csvNodes } from './csv.js';
 import { dot } from './dot.js';
@@ -37,9 +39,9 @@ export function writeGraph<P, I extends Ids = Ids>(
   format: GraphFormatId,
   boards?: I['format'],
 ): Generator<string> {
-  demand(['map', map, instanceOf(StateMap, 'a map, from mapPositions')]);
-  demand(['format', format, anIdOf('format', graphFormats)]);
-  demand(['boards', boards, optional(anIdOf('format', map.family.formats))]);
+  demand(['map', map, instanceOf(StateMap, aMap)]);
+  demand(['format', format, anIdOf(english.unknownFormat, graphFormats)]);
+  demand(['boards', boards, optional(anIdOf(english.unknownFormat, map.family.formats))]);
   return inPieces(WRITERS[format](map as unknown as StateMap<unknown>, boards));
 }
 

@@ -2,6 +2,7 @@ import { type Family, makingOf } from '@slidewise/core/contract';
 import type { Address } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId, readPositionId } from '@slidewise/core/session';
+import * as messages from '../../messages.js';
 import { readDrawing } from './kept-drawing.js';
 import { begin, type Draft, draftOf, newBoardFamilies } from './pad/draft.js';
 
@@ -16,11 +17,11 @@ export interface LastDraft {
  * with a plain one.
  */
 export function openDraft({ name, parameters }: Address, left: string | undefined, last: LastDraft): Result<Draft> {
-  if (name !== '') return problem(`The editor has no page "${name}".`);
+  if (name !== '') return problem(messages.noEditorPage({ name }));
   const { board } = parameters;
   if (board !== undefined) {
     const read = readPositionId(board);
-    if (!read.ok) return problem(`The board in the address cannot be read: ${read.problem.message}.`);
+    if (!read.ok) return problem(messages.boardInAddress({ why: read.problem }));
     return drawn(draftOf(read.value.family, read.value.reading.position), left, board);
   }
   const kept = last.board === undefined ? undefined : readPositionId(last.board);

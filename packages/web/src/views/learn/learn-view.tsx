@@ -1,3 +1,4 @@
+import { lessonMissing } from '../../messages.js';
 import './learn.css';
 import { writeAddress } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
@@ -27,7 +28,7 @@ export default function LearnView() {
 
 function openLesson(name: string): Result<Lesson> {
   const lesson = lessons.find(({ id }) => id === name);
-  return lesson === undefined ? problem(`There is no lesson “${name}”.`) : ok(lesson);
+  return lesson === undefined ? problem(lessonMissing({ name })) : ok(lesson);
 }
 
 function LessonPage(props: { readonly lesson: Lesson }) {

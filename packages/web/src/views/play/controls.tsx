@@ -1,40 +1,59 @@
-import type { Accessor } from 'solid-js';
+import { writeAddress } from '@slidewise/core/reading';
+import { KeyMap } from '@slidewise/core/session';
+import { type Accessor, createMemo, Show } from 'solid-js';
+import { collection } from '../../collection/collection.js';
+import { readResults } from '../../collection/results.js';
+import { nextPuzzle } from '../../collection/shelves.js';
 import { ActionButton } from '../../design/action-button.js';
+import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
 import type { Game } from './game.js';
+import { NEXT_STEPS } from './hint-card.js';
 
-/** What can be done in a game, besides moving pieces. */
+/** What is done most in a game, besides moving pieces: always the same four, in the same places. */
 export function Controls(props: {
   readonly game: Game;
   readonly version: Accessor<number>;
-  readonly sharing: boolean;
-  readonly onShare: () => void;
+  readonly isMoreOpen: boolean;
+  readonly onMore: () => void;
 }) {
   const { game } = props;
   const watched = watching(props.version);
   const canUndo = watched(() => game.session.canUndo);
-  const canRedo = watched(() => game.session.canRedo);
   const waiting = watched(() => game.session.solved || game.hints.state.kind === 'thinking');
-  const pressedOnce = watched(() => game.hints.state.kind === 'move');
+  const step = watched(() => {
+    const { kind } = game.hints.state;
+    return kind === 'piece' || kind === 'move' || kind === 'plan' ? NEXT_STEPS[kind].short : undefined;
+  });
+  const keyMap = new KeyMap(game.session.scene);
+  const next = createMemo(() => nextPuzzle(collection, readResults(), game.session.family.id, game.open.puzzle?.name));
   return (
     <div class="controls" role="group" aria-label="Game">
-      <ActionButton icon="undo" idle={!canUndo()} onPress={() => game.undo()}>
+      <ActionButton icon="undo" idle={!canUndo()} keys={keyMap.shown('undo')} onPress={() => game.undo()}>
         Undo
       </ActionButton>
-      <ActionButton icon="redo" idle={!canRedo()} onPress={() => game.redo()}>
-        Redo
+      <ActionButton
+        id="hint"
+        icon="hint"
+        primary
+        idle={waiting()}
+        keys={keyMap.shown('hint')}
+        title="With a hint, a game is worth at most two stars"
+        onPress={() => void game.hint()}
+      >
+        <span class="wide-only">Hint</span>
+        <span class="narrow-only">{step() ?? 'Hint'}</span>
       </ActionButton>
-      <ActionButton icon="restart" idle={!canUndo()} onPress={() => game.restart()}>
-        Restart
-      </ActionButton>
-      <ActionButton id="hint" icon="hint" idle={waiting()} onPress={() => void game.hint()}>
-        {pressedOnce() ? 'Why?' : 'Hint'}
-      </ActionButton>
-      <ActionButton id="solution" icon="solution" idle={waiting()} onPress={() => void game.showSolution()}>
-        Solution
-      </ActionButton>
-      <ActionButton id="share" icon="share" expanded={props.sharing} onPress={() => props.onShare()}>
-        Share
+      <Show when={next()}>
+        {(puzzle) => (
+          <a class="button" href={writeAddress({ view: 'play', name: puzzle().name })} title={puzzle().title}>
+            <Icon name="next" />
+            Next
+          </a>
+        )}
+      </Show>
+      <ActionButton id="more" icon="more" expanded={props.isMoreOpen} onPress={() => props.onMore()}>
+        <span class="more-word">More</span>
       </ActionButton>
     </div>
   );

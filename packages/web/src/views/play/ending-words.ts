@@ -1,5 +1,8 @@
+import type { Scene } from '@slidewise/core/contract';
+import { lookOf } from '@slidewise/core/draw';
 import type { Help } from '@slidewise/core/session';
-import { showAmount, showCount } from '@slidewise/core/text';
+import { showAmount } from '@slidewise/core/text';
+import type { Review } from '@slidewise/lab/review';
 import type { Challenge } from '../../share/game-address.js';
 import type { Ending } from './game.js';
 import { clockText } from './stopwatch.js';
@@ -10,35 +13,53 @@ export function helpWords(help: Help): string {
   return help === 'shown' ? 'You have seen moves of a solution, or followed a link that shows some.' : '';
 }
 
-/** What stands behind the number of moves so far: `of 12 moves`, and once there are more, `moves, 12 at best`. */
-export function countWords(length: number, optimum: number | undefined, unit: string): string {
-  if (optimum !== undefined && length <= optimum) return `of ${showAmount(optimum, unit)}`;
-  const units = `${unit}${length === 1 ? '' : 's'}`;
-  return optimum === undefined ? units : `${units}, ${showCount(optimum)} at best`;
+/** What follows the word `best`. */
+export function bestWords(optimum: number | undefined): string {
+  return optimum === undefined ? 'unknown' : 'possible';
 }
 
-/** The text at the end of a game: a few words, and then the result. */
-export function endingWords(
+/** What has been reached, in a few words. */
+export function endingTitle(scene: Scene, { length }: Pick<Ending, 'length'>): string {
+  if (length === 0) return 'Solved already';
+  const targets = scene.pieces.filter(({ role }) => role === 'target');
+  const [target] = targets;
+  switch (lookOf(scene)) {
+    case 'numbers':
+      return 'All in order.';
+    case 'vehicles':
+      return target?.cells.length === 2 ? 'The red car is out.' : `${target?.label} is out.`;
+    case 'wood':
+      if (target === undefined) return 'Every place is filled.';
+      return targets.length === 1 ? `${target.label} is home.` : 'All targets are home.';
+  }
+}
+
+/** What a result is worth, in sentences. */
+export function endingWorth(
   { length, seconds, help, best }: Ending,
   unit: string,
   optimum: number | undefined,
   challenge?: Challenge,
-): { readonly title: string; readonly worth: string } {
-  if (length === 0) return { title: 'Solved already', worth: 'There is nothing to move on this board.' };
+): string {
+  if (length === 0) return 'There is nothing to move on this board.';
   const sentences = [
     lengthWords(length, unit, optimum),
     helpWords(help),
     challenge === undefined ? '' : `${outcomeWords({ length, seconds, help }, challenge)}.`,
     best && help !== 'shown' ? 'Your best so far.' : '',
   ];
-  return {
-    title: `Solved in ${showAmount(length, unit)}, ${clockText(1000 * seconds)}`,
-    worth: sentences.filter((sentence) => sentence !== '').join(' '),
-  };
+  return sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+/** What the review of a game says at its end: not yet which move was better, for whoever wants to find that. */
+export function turningWords({ finding: { code, values, message } }: Review): string {
+  if (code !== 'turning-point') return message;
+  const { number, move, lost, unit } = values;
+  return `Move ${number} was the turning point: ${move} put you ${showAmount(Number(lost), String(unit))} behind.`;
 }
 
 function lengthWords(length: number, unit: string, optimum: number | undefined): string {
-  if (optimum === undefined) return '';
+  if (optimum === undefined) return 'The best possible is unknown.';
   return length <= optimum
     ? 'There is no shorter solution.'
     : `${showAmount(length - optimum, unit)} more than the shortest solution.`;

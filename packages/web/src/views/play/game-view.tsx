@@ -1,5 +1,3 @@
-import { goalWords } from '@slidewise/board/state';
-import { writeAddress } from '@slidewise/core/reading';
 import type { Command } from '@slidewise/core/session';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
@@ -8,27 +6,35 @@ import { announce } from '../../design/announcements.js';
 import { Icon } from '../../design/icons.js';
 import { setPageTitle } from '../../design/page-title.js';
 import { watching } from '../../design/watching.js';
-import { keep } from '../../kept.js';
+import { keep, kept } from '../../kept.js';
 import { later } from '../../later.js';
 import { addressOf, type OpenGame, puzzleAddress, recordName } from '../../share/game-address.js';
 import { forgetGame, keepGame } from '../../share/game-records.js';
 import { goInstead, noteHere, OWN, stayAt } from '../../share/navigation.js';
 import { solverFor } from '../../worker/client.js';
 import { Controls } from './controls.js';
-import { EndingNote } from './ending-note.js';
-import { countWords } from './ending-words.js';
+import { EndingCard } from './ending-card.js';
 import { Game } from './game.js';
 import { GameFacts } from './game-facts.js';
-import { HintNote } from './hint-note.js';
+import { HintCard } from './hint-card.js';
 import { piecesToMark } from './hints.js';
 import { KeysHelp } from './keys-help.js';
+import { MoreMenu } from './more-menu.js';
 import { MoveList } from './move-list.js';
+import { PlayHead } from './play-head.js';
 import { PlaybackBar } from './playback-bar.js';
 import { type Recall, recallSolution, remembering } from './recall.js';
 import { ShareNote } from './share-note.js';
+import { TimedPanel } from './timed-panel.js';
 
-/** Cells of fewer pixels are offered larger. */
+/** Cells of fewer pixels are offered larger: so large that a finger hits them. */
 const SMALLEST_CELL = 30;
+const FINGER = 44;
+
+/** Whether timed play is on, among what is kept. */
+const TIMED = 'timed';
+
+const now = (): number => performance.now();
 
 /** One game: the board, and beside or below it what can be done. */
 export function GameView(props: { readonly game: OpenGame }) {
@@ -45,7 +51,7 @@ export function GameView(props: { readonly game: OpenGame }) {
   /** The address in the bar is another's by then. */
   let leaving = false;
   const game = new Game(open, {
-    now: () => performance.now(),
+    now,
     later,
     solver: (family, onNews) => remembering(recall, solverFor(family, onNews)),
     announce,
@@ -69,12 +75,11 @@ export function GameView(props: { readonly game: OpenGame }) {
 
   // Where a finger could not hit a piece, the board can be made larger than its place, and scrolled there.
   let frame!: HTMLDivElement;
+  const [cell, setCell] = createSignal(FINGER);
   const [enlarged, setEnlarged] = createSignal(false);
-  const [small, setSmall] = createSignal(false);
+  const small = (): boolean => cell() < SMALLEST_CELL;
   onMount(() => {
-    const observer = new ResizeObserver(() => {
-      if (!enlarged()) setSmall(frame.clientWidth / session.scene.width < SMALLEST_CELL);
-    });
+    const observer = new ResizeObserver(() => setCell(frame.clientWidth / session.scene.width));
     observer.observe(frame);
     onCleanup(() => observer.disconnect());
   });
@@ -108,19 +113,21 @@ export function GameView(props: { readonly game: OpenGame }) {
     else return;
     event.preventDefault();
   };
-  let keysHelp!: HTMLDetailsElement;
+  const [keysShown, setKeysShown] = createSignal(false);
+  const showKeys = (): void => {
+    setKeysShown(true);
+    queueMicrotask(() => document.getElementById('keys')?.focus());
+  };
   /** Keys without Ctrl work on the board only, so that typing or dictating elsewhere cannot trigger them. */
   const commands = {
     undo: () => game.undo(),
     redo: () => game.redo(),
-    hint: () => void game.hintOrSolution(),
+    hint: () => void game.hint(),
+    solution: () => void game.showSolution(),
     why: () => game.why(),
     restart: () => game.restart(),
     anew: beginAfresh,
-    help: () => {
-      keysHelp.open = true;
-      keysHelp.querySelector('summary')!.focus();
-    },
+    help: () => showKeys(),
   } satisfies Partial<Record<Command, () => void>>;
   onMount(() => {
     if (document.hidden) game.seen(false);
@@ -145,7 +152,11 @@ export function GameView(props: { readonly game: OpenGame }) {
   const hint = watched(() => game.hints.state);
   const shifts = createMemo(() => {
     const state = hint();
-    return state.kind === 'move' || state.kind === 'explained' ? state.slide.shifts : undefined;
+    return state.kind === 'move' ? state.slide.shifts : undefined;
+  });
+  const plan = createMemo(() => {
+    const state = hint();
+    return state.kind === 'plan' ? state.plan.moves.map(({ slide }) => slide.shifts) : undefined;
   });
   const marked = createMemo(() => piecesToMark(hint()));
   const title = puzzle?.title ?? session.name ?? session.family.title;
@@ -154,7 +165,7 @@ export function GameView(props: { readonly game: OpenGame }) {
   // The bar that is closed had the focus.
   createEffect(
     on(playback, (shown, before) => {
-      if (shown === undefined && before !== undefined) document.getElementById('solution')?.focus();
+      if (shown === undefined && before !== undefined) document.getElementById('more')?.focus();
     }),
   );
   const ended = watched(() => game.ending !== undefined && game.playback === undefined);
@@ -165,19 +176,41 @@ export function GameView(props: { readonly game: OpenGame }) {
   };
   const endSharing = (): void => {
     setSharing(false);
-    document.getElementById('share')?.focus({ preventScroll: true });
+    document.getElementById('more')?.focus({ preventScroll: true });
   };
-  const optimum = watched(() => session.optimum);
-  const length = watched(() => session.length);
-  const studyAddress = watched(() =>
-    writeAddress({ view: 'study', name: puzzle?.name ?? '', parameters: { board: session.id } }),
+  const [more, setMore] = createSignal(false);
+  const [trouble, setTrouble] = createSignal<string>();
+  const [timed, setTimed] = createSignal(kept(TIMED) !== undefined);
+  createEffect(() => keep(TIMED, timed() ? 'on' : undefined));
+  const toggleMore = (): void => {
+    setMore((before) => !before);
+    setTrouble(undefined);
+  };
+  createEffect(on(ended, () => setMore(false)));
+  const menu = () => (
+    <Show when={more()}>
+      <MoreMenu
+        game={game}
+        version={version}
+        onAfresh={beginAfresh}
+        onShare={share}
+        onKeys={showKeys}
+        onTimed={() => setTimed((before) => !before)}
+        onTrouble={setTrouble}
+        onClose={() => setMore(false)}
+      />
+    </Show>
   );
-  const editorAddress = watched(() => writeAddress({ view: 'editor', parameters: { board: session.id } }));
 
   return (
-    <div class="play" style={{ '--columns': session.scene.width, '--rows': session.scene.height }}>
+    <div
+      class="play"
+      classList={{ ended: ended(), filming: playback() !== undefined }}
+      style={{ '--columns': session.scene.width, '--rows': session.scene.height }}
+    >
+      <PlayHead game={game} version={version} title={title} clock={clock()} />
       <div class="play-table">
-        <div class="play-board" classList={{ showing: playback() !== undefined, enlarged: enlarged() }} ref={frame}>
+        <div class="play-board" ref={frame}>
           <Board
             scene={scene()}
             name={title}
@@ -186,13 +219,14 @@ export function GameView(props: { readonly game: OpenGame }) {
             takesArrows
             commands={commands}
             hint={shifts()}
+            plan={plan()}
             marked={marked()}
             solved={solved()}
             moving
-            scrolls={enlarged()}
+            zoom={enlarged() && small() ? FINGER / cell() : 1}
           />
         </div>
-        <Show when={small() || enlarged()}>
+        <Show when={small()}>
           <p class="play-size">
             <button
               type="button"
@@ -205,47 +239,46 @@ export function GameView(props: { readonly game: OpenGame }) {
           </p>
         </Show>
       </div>
-      <div class="play-side" classList={{ ended: ended() }}>
-        <header class="play-head">
-          <div class="play-line">
-            <h1 title={title}>{title}</h1>
-            <p class="play-count">
-              <span>
-                <strong>{length()}</strong> {countWords(length(), optimum(), game.unit)}
-              </span>
-            </p>
-          </div>
-          <div class="play-line">
-            <p class="play-goal">
-              <span class="soft">Goal:</span> {game.goalText}
-              <Show when={goalWords(session.scene)}>{(place) => <span class="unseen">: {place()}</span>}</Show>
-            </p>
-            <span class="play-clock" role="timer" aria-label="Time">
-              {clock()}
-            </span>
-          </div>
-        </header>
+      <div class="play-side">
         <Show
           when={playback()}
-          fallback={<Controls game={game} version={version} sharing={sharing()} onShare={share} />}
+          fallback={
+            <Show
+              when={!ended()}
+              fallback={
+                <EndingCard
+                  game={game}
+                  version={version}
+                  onAfresh={beginAfresh}
+                  isMoreOpen={more()}
+                  onMore={toggleMore}
+                  menu={menu()}
+                />
+              }
+            >
+              <div class="play-bar">
+                <Controls game={game} version={version} isMoreOpen={more()} onMore={toggleMore} />
+                {menu()}
+              </div>
+            </Show>
+          }
         >
           {(shown) => <PlaybackBar game={game} playback={shown()} version={version} />}
         </Show>
         <Show when={playback() === undefined}>
-          <EndingNote game={game} version={version} onAfresh={beginAfresh} onShare={share} />
           <Show when={sharing()}>
             <ShareNote game={game} onClose={endSharing} />
           </Show>
-          <HintNote game={game} state={hint()} />
+          <Show when={trouble()}>{(message) => <p role="alert">{message()}</p>}</Show>
+          <HintCard game={game} state={hint()} />
+          <Show when={timed()}>
+            <TimedPanel game={game} version={version} now={now} onClose={() => setTimed(false)} />
+          </Show>
+          <MoveList session={session} version={version} />
         </Show>
         <GameFacts game={game} version={version} onAfresh={beginAfresh} />
-        <Show when={playback() === undefined}>
-          <MoveList session={session} version={version} />
-          <p class="play-elsewhere">
-            <a href={studyAddress()}>Study this board</a>
-            <a href={editorAddress()}>Edit this board</a>
-          </p>
-          <KeysHelp scene={session.scene} ref={keysHelp} />
+        <Show when={keysShown()}>
+          <KeysHelp scene={session.scene} onClose={() => setKeysShown(false)} />
         </Show>
       </div>
     </div>

@@ -6,9 +6,10 @@ import type { Later } from '../../later.js';
 import type { OpenGame } from '../../share/game-address.js';
 import type { LiveQuestion } from '../../worker/client.js';
 import type { SolveNews } from '../../worker/solver.js';
-import { mainReasons, reasonsToShow } from './hints.js';
+import { mainReasons, pieceNames, planInWords } from './hints.js';
 import { Playback } from './playback.js';
 import { clockText, Stopwatch } from './stopwatch.js';
+import { MoveTimes } from './timing.js';
 
 /** Solves positions in a worker. */
 export type LiveSolver = (position: unknown, metric: string) => LiveQuestion<unknown>;
@@ -48,9 +49,13 @@ export class Game {
   readonly session: Session;
   readonly hints: Hints<unknown, unknown, SolveNews>;
   readonly stopwatch: Stopwatch;
+  readonly times: MoveTimes;
+  /** When the board was first seen. */
+  readonly openedAt: number;
   private shownPlayback: Playback | undefined;
   private over: Ending | undefined;
   private setAside: SetAside | undefined;
+  private reviewed: number | undefined;
   /** The game is not kept. */
   private forgotten = false;
   private readonly listeners = new Listeners();
@@ -65,6 +70,8 @@ export class Game {
     const { session } = open;
     this.session = session;
     this.stopwatch = new Stopwatch(world.now, session.elapsed);
+    this.times = new MoveTimes(session);
+    this.openedAt = world.now();
     this.hints = new Hints(session, {
       solver: (onNews) => this.solverWith(onNews),
       changed: () => this.followHints(),
@@ -85,6 +92,17 @@ export class Game {
   /** How the game ended, while it stands at its end: also where that was reached by redoing moves, or by loading the page again. */
   get ending(): Ending | undefined {
     return this.over;
+  }
+
+  /** The length of a shortest solution from the start, as soon as it is known: by the solver, or by the review of the game. */
+  get optimum(): number | undefined {
+    return this.session.optimum ?? this.reviewed;
+  }
+
+  /** What the review of the game has proved. */
+  learn(optimum: number): void {
+    this.reviewed = optimum;
+    this.notify();
   }
 
   /** What is counted, in the singular. */
@@ -111,7 +129,7 @@ export class Game {
     // What it counts is to be true of the board that is seen.
     const reason =
       family.refute(position) ?? family.refute(start) ?? (advice?.status === 'unsolvable' ? advice.reason : undefined);
-    if (reason !== undefined) return `This board cannot be solved: ${reason}.`;
+    if (reason !== undefined) return `This board cannot be solved: ${reason.message}.`;
     return this.open.puzzle?.level === 'unsolvable' ? 'It is proved that this board cannot be solved.' : undefined;
   }
 
@@ -119,6 +137,7 @@ export class Game {
     const words = this.session.inWords(slide.move);
     const played = this.session.playSlide(slide, { join: true });
     if (!played.ok) return;
+    if (this.session.at > 0) this.times.note(this.stopwatch.elapsed);
     // Only a move by the player makes a result: redoing moves, or taking a solution over, does not solve it (again).
     if (this.session.solved) this.finish();
     else this.world.announce(`${words}. ${this.countText}`);
@@ -150,45 +169,47 @@ export class Game {
     return clockText(this.stopwatch.elapsed);
   }
 
-  /** Shows the next move; asked again, says why. */
+  /** A hint in steps: which piece, where, and why. After the last, does what it says. */
   async hint(): Promise<void> {
-    if (this.hints.state.kind === 'move') this.why();
-    else await this.showMove();
-  }
-
-  private async showMove(): Promise<void> {
+    if (this.hints.state.kind === 'plan') {
+      this.doHint();
+      return;
+    }
     await this.hints.ask();
+    this.announceHint();
+  }
+
+  /** Plays the move that was hinted at. */
+  doHint(): void {
     const { state } = this.hints;
-    if (state.kind === 'move') this.world.announce(`Hint: ${state.words}`);
-    else this.announceTrouble();
+    if (state.kind === 'piece' || state.kind === 'move' || state.kind === 'plan') this.slide(state.slide);
   }
 
-  /** The command of the key: a hint, and the whole solution when it is pressed again. */
-  async hintOrSolution(): Promise<void> {
-    const { kind } = this.hints.state;
-    await (kind === 'move' || kind === 'explained' ? this.showSolution() : this.hint());
-  }
-
+  /** Says what stands in the way. */
   why(): void {
     this.hints.explain();
-    this.announceReasons();
+    const { state } = this.hints;
+    if (state.kind === 'reasons') {
+      const { reasons } = state.explanation;
+      const listed = mainReasons(reasons).map(({ why }) => `${why.message}.`);
+      const more = reasons.length - listed.length;
+      this.world.announce([...listed, ...(more > 0 ? [`And ${more} more.`] : [])].join(' '));
+    }
     this.announceTrouble();
   }
 
-  private announceReasons(): void {
+  private announceHint(): void {
     const { state } = this.hints;
-    if (state.kind !== 'explained' && state.kind !== 'reasons') return;
-    const reasons = reasonsToShow(state);
-    const listed = mainReasons(reasons).map(({ text }) => `${text}.`);
-    const more = reasons.length - listed.length;
-    const why = state.kind === 'explained' && state.why !== undefined ? [state.why.text] : [];
-    this.world.announce([...why, ...listed, ...(more > 0 ? [`And ${more} more.`] : [])].join(' '));
+    if (state.kind === 'piece') this.world.announce(`Hint: look at ${pieceNames(this.session, state.slide)}`);
+    else if (state.kind === 'move') this.world.announce(`Hint: ${state.words}`);
+    else if (state.kind === 'plan') this.world.announce(planInWords(state.plan));
+    else this.announceTrouble();
   }
 
   private announceTrouble(): void {
     const { state } = this.hints;
-    if (state.kind === 'hopeless') this.world.announce(`This board has no solution. ${state.reason}`);
-    else if (state.kind === 'unknown') this.world.announce(`No hint: ${state.reason}`);
+    if (state.kind === 'hopeless') this.world.announce(`This board has no solution. ${state.reason.message}`);
+    else if (state.kind === 'unknown') this.world.announce(`No hint: ${state.reason.message}`);
   }
 
   // The solution --------------------------------------------------------------------------------------------------
@@ -209,6 +230,18 @@ export class Game {
     this.announceTrouble();
   }
 
+  /** Shows the moves of the game again, each after as long as it took. */
+  showReplay(): void {
+    const { family, start, log, at } = this.session;
+    const times = this.times.all;
+    if (times === undefined) return;
+    const moves = log.slice(0, at).map(({ move }) => move);
+    const pauses = times.map((time, i) => time - (times[i - 1] ?? 0));
+    const changed = (): void => this.followPlayback();
+    this.shownPlayback = new Playback(family, start, moves, changed, this.world.later, pauses);
+    this.shownPlayback.play();
+  }
+
   closeSolution(): void {
     this.shownPlayback?.stop();
     this.shownPlayback = undefined;
@@ -217,7 +250,7 @@ export class Game {
 
   /** Help is taken once a move is seen: to open the film and close it again shows nothing. */
   private followPlayback(): void {
-    if ((this.shownPlayback?.at ?? 0) > 0) {
+    if (this.shownPlayback?.isReplay === false && this.shownPlayback.at > 0) {
       this.session.takeHelp('shown');
       this.keepSoon();
     }
@@ -230,6 +263,12 @@ export class Game {
     if (playback === undefined) return;
     this.closeSolution();
     for (const move of playback.moves.slice(0, playback.at)) this.session.play(move);
+  }
+
+  /** Back to before a move of the game that was played, to find a better one. */
+  replayFrom(number: number): void {
+    this.session.goTo(number - 1);
+    this.world.announce(`Back to before move ${number}`);
   }
 
   // The clock and the end -----------------------------------------------------------------------------------------
@@ -326,7 +365,7 @@ export class Game {
   }
 
   private followHints(): void {
-    if (this.hints.state.kind === 'move') this.keepSoon();
+    if (this.session.help === 'hinted') this.keepSoon();
     this.notify();
   }
 

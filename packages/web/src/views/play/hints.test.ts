@@ -16,19 +16,24 @@ describe('hints', () => {
     expect(world.said).toEqual([expect.stringMatching(/^This board has no solution\. .*parity/)]);
   });
 
-  test('the position is solved in advance; the second press explains', async () => {
+  test('the position is solved in advance; each press tells more, and the last plays', async () => {
     const { game, world } = gameOf('#/play/rush-hour/jam-05');
     await world.pass(0);
     expect(world.questions).toHaveLength(1);
     world.questions[0]!.answer();
     await world.pass(0);
     expect(game.hints.state.kind).toBe('none');
+    for (const [kind, said] of [
+      ['piece', /^Hint: look at \S+$/],
+      ['move', /^Hint: \S+ (left|right|up|down) \d$/],
+      ['plan', /^Plan: .*, then .*\.$/],
+    ] as const) {
+      await game.hint();
+      expect([game.hints.state.kind, world.said.at(-1)]).toEqual([kind, expect.stringMatching(said)]);
+    }
     await game.hint();
-    expect(game.hints.state.kind).toBe('move');
-    await game.hint();
-    expect(game.hints.state.kind).toBe('explained');
-    expect(world.said.at(-1)).toMatch(/\.$/);
-    game.slide(game.session.slides()[0]!);
+    expect([game.session.length, game.hints.state.kind, game.session.help]).toEqual([1, 'plan', 'hinted']);
+    game.undo();
     expect(game.hints.state.kind).toBe('none');
   });
 
@@ -42,9 +47,9 @@ describe('hints', () => {
     await world.pass(0);
     world.questions[0]!.answer();
     await hint;
-    expect(game.hints.state.kind).toBe('move');
+    expect(game.hints.state.kind).toBe('piece');
     game.why();
-    expect(game.hints.state.kind).toBe('explained');
+    expect(game.hints.state.kind).toBe('reasons');
   });
 
   test('an answer that comes after a move is never shown', async () => {
@@ -90,7 +95,7 @@ describe('hints', () => {
       await world.pass(100);
       await hint;
       const { state } = game.hints;
-      if (state.kind !== 'move') throw new Error(state.kind);
+      if (state.kind !== 'piece') throw new Error(state.kind);
       lengths.push(state.advice.length);
       // It was not hurried: the search for a shorter one goes on.
       expect(world.questions.at(-1)!.hurried).toBe(false);
@@ -130,11 +135,11 @@ describe('hints', () => {
     world.questions[0]!.answer();
     await world.pass(0);
     const first = session.family.refute(session.start)!;
-    const other = session.slides().find(({ position }) => session.family.refute(position) !== first)!;
+    const other = session.slides().find(({ position }) => session.family.refute(position)?.message !== first.message)!;
     game.slide(other);
     const now = session.family.refute(session.position)!;
     expect(now).not.toBe(first);
-    expect(game.hopeless).toBe(`This board cannot be solved: ${now}.`);
+    expect(game.hopeless).toBe(`This board cannot be solved: ${now.message}.`);
     await game.hint();
     expect(game.hints.state).toEqual({ kind: 'hopeless', reason: now });
   });

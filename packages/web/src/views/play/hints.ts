@@ -1,9 +1,11 @@
-import type { Reason } from '@slidewise/core/contract';
-import type { HintState } from '@slidewise/core/session';
+import type { HintPlan, HintState, Session, Slide } from '@slidewise/core/session';
 import type { SolveNews } from '../../worker/solver.js';
 
 /** What there is to show about the way on. */
 export type GameHint = HintState<unknown, unknown, SolveNews>;
+
+/** A hint at one of its steps. */
+export type ShownHint = Extract<GameHint, { kind: 'piece' | 'move' | 'plan' }>;
 
 /** So many reasons are listed; on large boards there are dozens. */
 const MOST_REASONS = 3;
@@ -13,16 +15,21 @@ export function mainReasons<T>(reasons: readonly T[]): readonly T[] {
   return reasons.length <= MOST_REASONS + 1 ? reasons : reasons.slice(0, MOST_REASONS);
 }
 
-/** What is said and marked of an explanation: about a move on a large board, only what the move is for. */
-export function reasonsToShow(state: Extract<GameHint, { kind: 'explained' | 'reasons' }>): readonly Reason[] {
-  const { reasons } = state.explanation;
-  const isMany = mainReasons(reasons).length < reasons.length;
-  return isMany && state.kind === 'explained' && state.why !== undefined ? [] : reasons;
+/** The pieces to mark: those to look at, or those that are spoken of. */
+export function piecesToMark(state: GameHint): readonly number[] | undefined {
+  if (state.kind === 'piece') return state.slide.shifts.map(({ piece }) => piece);
+  if (state.kind === 'plan') return state.plan.reasons.flatMap(({ pieces }) => pieces);
+  return state.kind === 'reasons' ? mainReasons(state.explanation.reasons).flatMap(({ pieces }) => pieces) : undefined;
 }
 
-/** The pieces to mark for an explanation. */
-export function piecesToMark(state: GameHint): readonly number[] | undefined {
-  if (state.kind !== 'explained' && state.kind !== 'reasons') return undefined;
-  const why = state.kind === 'explained' ? (state.why?.pieces ?? []) : [];
-  return [...why, ...mainReasons(reasonsToShow(state)).flatMap(({ pieces }) => pieces)];
+/** `C`; `C and D` where both move at once. */
+export function pieceNames({ scene }: Session, { shifts }: Slide): string {
+  return shifts.map(({ piece }) => scene.pieces[piece]!.label).join(' and ');
+}
+
+/** A plan as it is read aloud. */
+export function planInWords({ moves, reasons }: HintPlan): string {
+  return [`Plan: ${moves.map(({ words }) => words).join(', then ')}.`, ...reasons.map(({ why }) => why.message)].join(
+    ' ',
+  );
 }

@@ -1,9 +1,11 @@
 import type { Scene } from '@slidewise/core/contract';
 import { type Command, hasOneFreeCell, KeyMap } from '@slidewise/core/session';
-import { For, type Ref, Show } from 'solid-js';
+import { For, Show } from 'solid-js';
+import { Icon } from '../../design/icons.js';
 
 const COMMANDS: readonly (readonly [Command, string])[] = [
-  ['hint', 'a hint: the next move; again: the whole solution'],
+  ['hint', 'a hint: which piece; again where, then why; then plays it'],
+  ['solution', 'the whole solution, as a film'],
   ['why', 'why it takes so many moves'],
   ['undo', 'undo; Ctrl + Z everywhere on the page'],
   ['redo', 'redo; Ctrl + Y everywhere on the page'],
@@ -13,13 +15,26 @@ const COMMANDS: readonly (readonly [Command, string])[] = [
 ];
 
 /** How to play without a mouse; with one gap, arrow keys are enough. */
-export function KeysHelp(props: { readonly scene: Scene; readonly ref: Ref<HTMLDetailsElement> }) {
+export function KeysHelp(props: { readonly scene: Scene; readonly onClose: () => void }) {
   const keyMap = new KeyMap(props.scene);
   /** Keys with Ctrl are the browser's. */
   const keysOf = (command: Command): string[] => keyMap.all(command).filter((key) => !/^\^./.test(key));
   return (
-    <details class="keys" ref={props.ref}>
-      <summary>Keys</summary>
+    <section class="card keys" id="keys" tabIndex={-1} aria-label="Keys">
+      <div class="note-head">
+        <p class="eyebrow">Keys</p>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Close"
+          onClick={() => {
+            props.onClose();
+            document.getElementById('more')?.focus();
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
       <dl>
         <Show
           when={hasOneFreeCell(props.scene)}
@@ -52,6 +67,6 @@ export function KeysHelp(props: { readonly scene: Scene; readonly ref: Ref<HTMLD
           )}
         </For>
       </dl>
-    </details>
+    </section>
   );
 }

@@ -42,7 +42,7 @@ export function MoveList(props: { readonly session: Session; readonly version: A
                   aria-label={`After move ${entry().number}, ${entry().inWords}`}
                   onClick={() => props.session.goTo(entry().number)}
                 >
-                  {entry().inWords}
+                  <span>{entry().number}</span> {entry().inWords}
                 </button>
               </li>
             )}

@@ -1,10 +1,10 @@
-import { type Accessor, onMount } from 'solid-js';
+import { type Accessor, onMount, Show } from 'solid-js';
 import { ActionButton } from '../../design/action-button.js';
 import { listenToFilmKeys } from '../../design/film-keys.js';
 import { SpeedChoice } from '../../design/speed-choice.js';
 import { watching } from '../../design/watching.js';
 import type { Game } from './game.js';
-import { type Playback, SPEEDS } from './playback.js';
+import { AS_PLAYED, type Playback, SPEEDS } from './playback.js';
 
 /** Shows a solution like a film. */
 export function PlaybackBar(props: {
@@ -37,7 +37,7 @@ export function PlaybackBar(props: {
       : props.game.session.family.moveInWords(props.playback.positionAt(place - 1), done);
   });
   return (
-    <section class="playback" aria-label="Solution">
+    <section class="playback" aria-label={playback.isReplay ? 'Replay' : 'Solution'}>
       {/* In the place of the controls: the way back is where the way here was. */}
       <div class="controls">
         <ActionButton icon="back" label="Step back" idle={at() === 0} onPress={() => props.playback.goTo(at() - 1)} />
@@ -55,14 +55,16 @@ export function PlaybackBar(props: {
           idle={at() === all()}
           onPress={() => props.playback.goTo(at() + 1)}
         />
-        <ActionButton icon="hand" label="Go on from here" idle={at() === 0} onPress={() => props.game.takeOver()}>
-          Go on
-        </ActionButton>
+        <Show when={!playback.isReplay}>
+          <ActionButton icon="hand" label="Go on from here" idle={at() === 0} onPress={() => props.game.takeOver()}>
+            Go on
+          </ActionButton>
+        </Show>
         <ActionButton icon="close" label="Back to my game" onPress={() => props.game.closeSolution()}>
           Back
         </ActionButton>
         <SpeedChoice
-          speeds={SPEEDS}
+          speeds={playback.isReplay ? [{ title: 'As played', value: AS_PLAYED }, ...SPEEDS] : SPEEDS}
           value={props.playback.speed}
           onChoose={(pause) => {
             props.playback.speed = pause;
@@ -75,7 +77,7 @@ export function PlaybackBar(props: {
       <input
         type="range"
         class="range"
-        aria-label="Place in the solution"
+        aria-label={playback.isReplay ? 'Place in the game' : 'Place in the solution'}
         min="0"
         max={all()}
         value={at()}

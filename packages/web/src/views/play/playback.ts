@@ -10,6 +10,9 @@ export const SPEEDS = [
   { title: 'Very fast', value: 60 },
 ] as const;
 
+/** The speed of a game that was played: each move after as long as it took. */
+export const AS_PLAYED = 0;
+
 /** Every so many moves a position is kept, so that any other is near: long solutions have thousands. */
 const STRIDE = 50;
 
@@ -26,7 +29,10 @@ export class Playback<P = unknown, M = unknown> {
     readonly moves: readonly M[],
     private readonly changed: () => void,
     private readonly later: Later,
+    /** How long each move took, where this is a game that was played. */
+    private readonly pauses?: readonly number[],
   ) {
+    if (pauses !== undefined) this.pause = AS_PLAYED;
     this.kept = [start];
     let position = start;
     for (const [i, move] of moves.entries()) {
@@ -37,6 +43,11 @@ export class Playback<P = unknown, M = unknown> {
 
   get at(): number {
     return this.place;
+  }
+
+  /** A game that was played, and no solution. */
+  get isReplay(): boolean {
+    return this.pauses !== undefined;
   }
 
   get playing(): boolean {
@@ -89,12 +100,16 @@ export class Playback<P = unknown, M = unknown> {
     return this.pause;
   }
 
+  private get wait(): number {
+    return this.pause === AS_PLAYED ? (this.pauses?.[this.place] ?? 0) : this.pause;
+  }
+
   private goOn(): void {
     this.callOff = this.later(() => {
       this.place++;
       if (this.atEnd) this.callOff = undefined;
       else this.goOn();
       this.changed();
-    }, this.pause);
+    }, this.wait);
   }
 }

@@ -4,7 +4,7 @@ import { solve } from '@slidewise/core/solving';
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../share/game-address.js';
 import { gameOf, opened, type TestWorld } from '../../testing/game-world.js';
-import { countWords, endingWords } from './ending-words.js';
+import { endingTitle, endingWorth } from './ending-words.js';
 import type { Ending, Game } from './game.js';
 
 describe('how a result was got', () => {
@@ -84,34 +84,33 @@ describe('how a result was got', () => {
 
   test('in words', () => {
     const ending: Ending = { length: 12, seconds: 75, help: 'clean', best: true };
-    expect(endingWords(ending, 'move', 12)).toEqual({
-      title: 'Solved in 12 moves, 1:15',
-      worth: 'There is no shorter solution. Your best so far.',
-    });
-    expect(endingWords({ ...ending, help: 'hinted' }, 'move', 11).worth).toBe(
+    expect(endingWorth(ending, 'move', 12)).toBe('There is no shorter solution. Your best so far.');
+    expect(endingWorth({ ...ending, help: 'hinted' }, 'move', 11)).toBe(
       '1 move more than the shortest solution. You have had hints. Your best so far.',
     );
-    expect(endingWords({ ...ending, help: 'shown' }, 'move', undefined).worth).toBe(
-      'You have seen moves of a solution, or followed a link that shows some.',
+    expect(endingWorth({ ...ending, help: 'shown' }, 'move', undefined)).toBe(
+      'The best possible is unknown. You have seen moves of a solution, or followed a link that shows some.',
     );
-    expect(endingWords({ ...ending, length: 0 }, 'move', 0).title).toBe('Solved already');
+    expect(endingWorth({ ...ending, length: 0 }, 'move', 0)).toBe('There is nothing to move on this board.');
   });
 
   test('against a challenge: moves first, then time, and never with help', () => {
     const worth = (end: Partial<Ending>, length: number, seconds: number) =>
-      endingWords({ length: 12, seconds: 75, help: 'clean', best: false, ...end }, 'move', undefined, {
+      endingWorth({ length: 12, seconds: 75, help: 'clean', best: false, ...end }, 'move', 12, {
         length,
         seconds,
-      }).worth;
+      }).replace('There is no shorter solution. ', '');
     expect([worth({}, 13, 1), worth({}, 12, 76)]).toEqual(Array(2).fill('You have won the challenge.'));
     expect(worth({}, 12, 75)).toBe('Level with the challenge.');
     expect([worth({}, 11, 99), worth({}, 12, 74)]).toEqual(Array(2).fill('The challenge still stands.'));
     expect(worth({ help: 'hinted' }, 99, 99)).toContain('The challenge is for games without help.');
   });
 
-  test('the number of moves beside the fewest is one that can be', () => {
-    const words = (length: number, optimum?: number) => `${length} ${countWords(length, optimum, 'move')}`;
-    expect([words(0, 4), words(4, 4), words(8, 4)]).toEqual(['0 of 4 moves', '4 of 4 moves', '8 moves, 4 at best']);
-    expect([words(1), words(2)]).toEqual(['1 move', '2 moves']);
+  test('the end has a title for what was reached', () => {
+    const titleOf = (hash: string) => endingTitle(opened(hash).session.scene, { length: 3 });
+    expect(titleOf('#/play/rush-hour/jam-03')).toBe('The red car is out.');
+    expect(titleOf('#/play/tiles/3x3-beginner')).toBe('All in order.');
+    expect(titleOf('#/play/bricks/klotski')).toBe('X is home.');
+    expect(endingTitle(opened('#/play/bricks/klotski').session.scene, { length: 0 })).toBe('Solved already');
   });
 });

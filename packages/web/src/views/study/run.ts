@@ -105,7 +105,7 @@ export class Run {
       await undefined;
       if (this.closed) return;
       const search = await this.laboratory.record(this.task, ({ activity }) => {
-        this.activity = activity;
+        this.activity = activity?.message;
         this.notify();
       });
       if (search === undefined || this.closed) return;

@@ -1,9 +1,9 @@
 import { readAddress, writeAddress } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import { expect, test } from 'vitest';
-import { puzzleNamed as listed, puzzles } from '../../../e2e/table.js';
 import type { Puzzle } from '../../collection/puzzle.js';
 import { decodeScene } from '../../collection/scene-code.js';
+import { puzzleNamed as listed, puzzles } from '../../testing/listed-puzzles.js';
 import { addressOf, openStudy } from './study-address.js';
 import { IMPOSSIBLE, JAM } from './testing/laboratory.js';
 import { completeWay, readWay, wayTitle, writeWay } from './ways.js';

@@ -4,6 +4,7 @@ import type { Address } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId, readPositionId, Session } from '@slidewise/core/session';
 import type { Puzzle } from '../../collection/puzzle.js';
+import * as messages from '../../messages.js';
 import { MOST_STEPS } from './run.js';
 import { type Board, completeWay, readWay, type Way, writeWay } from './ways.js';
 
@@ -41,17 +42,16 @@ export function openStudy({ name, parameters }: Address, ports: StudyPorts): Res
   const { family, position, format, title, puzzle } = found.value;
   const counted = metric ?? family.metrics[0]!.id;
   if (!family.metrics.some(({ id }) => id === counted)) {
-    const known = family.metrics.map(({ id }) => id).join(', ');
-    return problem(`The address asks for the metric "${counted}": expected ${known}.`);
+    return problem(messages.metricInAddress({ metric: counted, known: family.metrics.map(({ id }) => id) }));
   }
   const knownMode = MODES.find((each) => each === mode);
-  if (knownMode === undefined) return problem(`The address asks for "${mode}": expected ${MODES.join(', ')}.`);
-  if (!/^\d{1,9}$/.test(step)) return problem(`The address asks for step "${step}": expected a whole number.`);
+  if (knownMode === undefined) return problem(messages.modeInAddress({ mode, known: MODES }));
+  if (!/^\d{1,9}$/.test(step)) return problem(messages.stepInAddress({ step }));
   const board = { family, position, metric: counted };
   const ways: Way[] = [];
   for (const text of [run ?? 'astar', against ?? 'bfs']) {
     const way = completeWay(board, readWay(text));
-    if (!way.ok) return problem(`The search "${text}" in the address cannot be run: ${way.problem.message}.`);
+    if (!way.ok) return problem(messages.searchInAddress({ search: text, why: way.problem }));
     ways.push(way.value.way);
   }
   return ok({
@@ -90,11 +90,11 @@ interface Found {
 function findBoard(name: string, boardId: string | undefined, ports: StudyPorts): Result<Found> {
   const puzzle = name === '' ? undefined : ports.puzzleNamed(name);
   if (boardId === undefined) {
-    if (name !== '' && puzzle === undefined) return problem(`There is no puzzle "${name}" in the collection.`);
+    if (name !== '' && puzzle === undefined) return problem(messages.puzzleMissing({ name }));
     return puzzle === undefined ? lastBoard(ports) : boardOf(puzzle);
   }
   const read = readPositionId(boardId);
-  if (!read.ok) return problem(`The board in the address cannot be read: ${read.problem.message}.`);
+  if (!read.ok) return problem(messages.boardInAddress({ why: read.problem }));
   const { family, reading } = read.value;
   const { position, format } = reading;
   if (puzzle === undefined || puzzle.family !== family.id) return ok({ family, position, format, title: family.title });
@@ -119,7 +119,7 @@ function titleOf(puzzle: Puzzle, position: unknown): string {
 
 function boardOf(puzzle: Puzzle): Result<Found> {
   const family = familyById(puzzle.family);
-  if (family === undefined) return problem(`There is no family "${puzzle.family}".`);
+  if (family === undefined) return problem(messages.familyMissing({ family: puzzle.family }));
   const reading = family.parse(puzzle.text, {});
   if (!reading.ok) return reading;
   const { position, format } = reading.value;

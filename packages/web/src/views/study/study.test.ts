@@ -1,6 +1,7 @@
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solving';
 import { describe, expect, test } from 'vitest';
+import { preparingSearch } from '../../messages.js';
 import { ManualClock } from '../../testing/manual-clock.js';
 import { raceWords } from './race/race-words.js';
 import { Study, type StudyWorld } from './study.js';
@@ -10,6 +11,7 @@ import { nodeWords, promise, shortMove, standing, verdict } from './words.js';
 
 /** Four moves from home. */
 const EASY = boardOf('tiles:rows:0_1_3/4_2_5/7_8_6');
+const KLOTSKI = boardOf('bricks:grid:master%3A_X/goal%3A_3_1/AXXB/AXXB/CEED/CFGD/H..I');
 const ASTAR = { algorithm: 'astar', heuristic: 'manhattan' };
 
 /** A test world with a manual clock. */
@@ -52,7 +54,7 @@ const countsOf = (study: Study): number[] => study.runs.map((run) => run.replay!
 test('news that come at once find the study', async () => {
   const lab = laboratory();
   const record: typeof lab.record = (task, onNews) => {
-    onNews({ activity: 'preparing the search, 0 %' });
+    onNews({ activity: preparingSearch({ percent: 0 }) });
     return lab.record(task, onNews);
   };
   const study = new Study(EASY, [ASTAR], 0, { ...new TestWorld(), laboratory: { ...lab, record } });
@@ -171,6 +173,13 @@ describe('one search', () => {
       /^This search cannot be watched: its tables would take [\d,]+ MiB, which is too much for a page\.$/,
     );
     expect([study.atEnd, study.stepless, study.unsearched]).toEqual([true, true, false]);
+  });
+
+  test('Klotski is watched to its end', async () => {
+    const { study } = await studying(KLOTSKI, [{ algorithm: 'astar', heuristic: 'manhattan' }]);
+    study.toEnd();
+    await until(() => study.atEnd);
+    expect(standing(KLOTSKI, study.runs[0]!)).toBe('Solved in 81 moves, proved shortest.');
   });
 
   test('a tree is not grown for ever', async () => {

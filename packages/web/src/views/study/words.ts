@@ -45,8 +45,9 @@ export function impossible(reason: string): string {
 /** What is proved at the end of a search. */
 export function verdict(solution: Solution, unit: string): string {
   const { status, length, optimal, lowerBound, reason } = solution;
-  if (status === 'unsolvable') return impossible(reason);
-  if (length === undefined) return `Not solved: ${reason}. No solution has fewer than ${showAmount(lowerBound, unit)}.`;
+  if (status === 'unsolvable') return impossible(reason.message);
+  if (length === undefined)
+    return `Not solved: ${reason.message}. No solution has fewer than ${showAmount(lowerBound, unit)}.`;
   if (optimal) return `Solved in ${showAmount(length, unit)}, proved shortest.`;
   return `Solved in ${showAmount(length, unit)}, not proved shortest: all that is known is that at least ${lowerBound} are needed.`;
 }

@@ -9,6 +9,8 @@ const pieceOptions = options(drawn);
 
 export const drawingTable: Record<string, readonly Parameter[]> = {
   'draw drawSvg': [thing(scene), options({ ...drawn, title: 'a', style: '', pieceClass: () => 'a' })],
+  'draw drawBoard': [thing(scene), pieceOptions],
+  'draw boardSize': [thing(scene)],
   'draw goalGroups': [thing(scene)],
   'draw labelPlace': [{ ...cells, bad: [...cells.bad, []] }],
   'draw tonesOf': [thing(scene), id('rows')],

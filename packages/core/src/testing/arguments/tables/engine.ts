@@ -8,6 +8,8 @@ import { prepare } from '../../../solving/prepare.js';
 import { solve } from '../../../solving/solve.js';
 import { TableMemory } from '../../../table-memory.js';
 import { tiles } from '../../../tiles/index.js';
+import { saying } from '../../saying.js';
+import { plainFrogs } from '../../toy/frogs.js';
 import { at, board, family, solving, space, trace } from '../given.js';
 import {
   anything,
@@ -41,7 +43,7 @@ const definition = {
   ...{ id: 'mine', title, formats, metrics, finestMetric, heuristics, parse, printMove, moves, play, isSolved, cost },
   ...{ refute, space: spaceOf, plan },
   shapes: { position: () => undefined, move: () => undefined },
-  createPosition: () => problem('there is none'),
+  createPosition: () => problem(saying('there is none')),
 };
 const { goals, affinity, print, readOptions, moveInWords, parseMove, scene, explain } = rushHour;
 const rest = { goals, affinity, print, readOptions, moveInWords, parseMove, scene, explain };
@@ -56,6 +58,8 @@ export const engineTable: Record<string, readonly Parameter[]> = {
     { good: {}, bad: [null, 7] },
   ],
   'contract withHeuristic': [family, thing({ id: 'mine', estimate: () => 0 }, { id: 'direct', estimate: () => 0 })],
+  'plain-family definePlainFamily': [thing(plainFrogs, { ...plainFrogs, boards: [] })],
+  'plain-family checkFamily': [family, list(['AA.B../...B../XX.B../....../....../......'])],
   'contract same': [anything({}), anything({})],
   'contract identityOf': [anything({})],
   'contract editingOf': [family],
@@ -98,6 +102,7 @@ export const engineTable: Record<string, readonly Parameter[]> = {
     thing({ memory: 1e6 }, { memory: 'much' }),
     optional(thing({ bound: 3, generated: 0, part: 0, parts: 1 }, { part: 0.5 })),
   ],
+  'search algorithms insteadOf sma*': [],
   'solving algorithmId': [family, text('bfs')],
   'solving unknownAlgorithm': [text('dfs'), list([{ id: 'bfs' }])],
   'solving heuristicId': [text('bfs')],

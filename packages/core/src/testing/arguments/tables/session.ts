@@ -66,7 +66,7 @@ export const sessionTable: Record<string, readonly Parameter[]> = {
     thing(newSession(), { advise: 1 }),
     thing({ solver: () => solver, changed: () => {} }, { solver: 1, changed: 1 }),
   ],
-  'session Hints#ask': [],
+  'session Hints#ask': [optional(id('move'))],
   'session Hints#cancel': [],
   'session Hints#dismiss': [],
   'session Hints#explain': [],

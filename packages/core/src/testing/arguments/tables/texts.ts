@@ -15,7 +15,6 @@ export const textsTable: Record<string, readonly Parameter[]> = {
   'text showAll': [anything(2), anything('move')],
   'text nearest': [text('a'), list(['b']), optional(count(3))],
   'text suggestion': [text('a'), list(['b'])],
-  'text unknownId': [text('metric'), text('a'), list([{ id: 'b' }])],
   'text titleOf': [text('jam-01')],
   'text escapeText': [text('<')],
 };

@@ -13,7 +13,9 @@ import {
   optional,
   options,
   type Parameter,
+  text,
   thing,
+  whole,
 } from '../../../../../core/src/testing/arguments/parameter.js';
 import { mapPositions } from '../../../map/mapping.js';
 import { grown, record, search } from '../given.js';
@@ -30,6 +32,9 @@ const mapping = {
   tables: new MemoryTableCache(),
   signal: { aborted: false },
 };
+const motion = { start: rushHour.scene(board), moves: [[[{ piece: 1, rows: 1, columns: 0 }]]] };
+const sheetBoard = { title: 'a', facts: ['b'], scene: motion.start, chinese: 'c', link: 'd', answer: motion };
+const pixels = { deflate: () => new Uint8Array(), width: 30 };
 const ratingOptions = { metric: 'moves', limits: {}, wanted: 'score', tables: new MemoryTableCache() };
 const reviewOptions = { metric: 'moves', limits: {}, tables: new MemoryTableCache() };
 
@@ -59,16 +64,30 @@ export const studyTable: Record<string, readonly Parameter[]> = {
   'analysis moveText': [family, look, count(0), options({ format: 'sfu' })],
   'analysis rankText': [thing({ f: node.f, g: node.g, h: node.h }), thing(grown.ranking)],
   'analysis rankLegend': [thing(grown.ranking)],
-  'analysis allWays': [family],
+  'analysis allWays': [family, id('all')],
+  'analysis settingsFor': [thing({ algorithm: 'bfs' }), { good: { depth: 3 }, bad: [undefined, ...OTHERS, 7] }],
   'analysis heuristicsFor': [family, at, needed(id('moves'))],
   'analysis waysFor': [family, at, needed(id('moves'))],
   'analysis isPlanned': [family, at, needed(id('moves')), thing({ algorithm: 'bfs' }), optional(cache)],
   'analysis promisesShortest': [family, thing({ algorithm: 'bfs' })],
   'analysis takesWeight': [thing({ algorithm: 'bfs' })],
+  'analysis tieOrders': [thing({ algorithm: 'bfs' }), count(3), optional(whole(1))],
+  'analysis bandOf': [list([1, 2])],
   'analysis ReachableCount': [family, at, id('moves'), count(100)],
   'analysis ReachableCount#step': [count(10)],
   'analysis ReachableCount#work': [optional(number(1))],
   'analysis ReachableCount#cancel': [],
+  'picture pngOf': [text('<svg viewBox="0 0 1 1"></svg>'), needed(options(pixels))],
+  'picture apngOf': [thing(motion), needed(options({ ...pixels, secondsPerMove: 1 }))],
+  'picture pdfOf': [list(['<svg viewBox="0 0 9 9"></svg>']), thing({ deflate: () => new Uint8Array(), title: 'a' })],
+  'sheet sheetPages': [
+    { ...list([sheetBoard]), bad: [...list([]).bad, [{ ...sheetBoard, facts: 7 }], [{ ...sheetBoard, answer: 7 }]] },
+    thing(
+      { title: 'a', boards: 2, columns: 1, paper: 'letter', answers: true, plain: true },
+      { title: 'a', boards: 3 },
+    ),
+  ],
+  'sheet sheetStyle': [needed(id('a4'))],
   'rating scoreOf': [thing({ length: 3 }, { length: 3, choiceBits: 'x' }, { length: 3, uphillMoves: {} })],
   'rating rate': [family, at, options(ratingOptions)],
   'rating Rater.start': [family, at, options(ratingOptions)],
@@ -76,6 +95,10 @@ export const studyTable: Record<string, readonly Parameter[]> = {
   'rating Rater#work': [optional(number(1))],
   'rating Rater#cancel': [],
   'review review': [family, at, list([{ vehicle: 'B', by: 1 }]), options(reviewOptions)],
+  'review curveHeights': [list([{ least: 0, most: 0 }])],
+  'review drawCurve': [list([{ least: 0, most: 0 }]), text('move'), optional(thing({ number: 1, words: 'A left 1' }))],
+  'review distanceText': [thing({ least: 1, most: 1 })],
+  'review markText': [optional(thing({ mark: 'best', lost: 0 }))],
   'review Reviewer.start': [family, at, list([{ vehicle: 'B', by: 1 }]), options(reviewOptions)],
   'review Reviewer#step': [count(1)],
   'review Reviewer#work': [optional(number(1))],

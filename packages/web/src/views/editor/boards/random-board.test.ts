@@ -28,5 +28,5 @@ test.each([
   [{ ...USUAL_WISHES, pieces: 2.5 }, 'expected whole numbers, from 0 up'],
   [{ ...USUAL_WISHES, walls: -1 }, 'expected whole numbers, from 0 up'],
 ])('%o: %s', (wishes, message) => {
-  expect(randomTask(bricks, size, wishes, 1)).toEqual({ ok: false, problem: { message } });
+  expect(randomTask(bricks, size, wishes, 1)).toMatchObject({ ok: false, problem: { message } });
 });

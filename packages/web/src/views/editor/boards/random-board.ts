@@ -1,5 +1,6 @@
 import type { BoardWishes, Family, Range, Size } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
+import * as messages from '../../../messages.js';
 import type { MakeTask } from '../../../worker/board-maker.js';
 
 /** What is asked of a random board; what is left open is up to the family. */
@@ -22,9 +23,8 @@ export function canWish({ making }: Family, wish: 'pieces' | 'walls'): boolean {
 export function randomTask(family: Family, size: Size, wishes: RandomWishes, seed: number): Result<MakeTask> {
   const { least = 1, most = Number.POSITIVE_INFINITY } = wishes;
   const numbers = Object.values(wishes).filter((wish) => wish !== undefined);
-  if (!numbers.every((wish) => Number.isInteger(wish) && wish >= 0))
-    return problem('expected whole numbers, from 0 up');
-  if (least > most) return problem(`from ${least} to ${most} moves: expected the smaller number first`);
+  if (!numbers.every((wish) => Number.isInteger(wish) && wish >= 0)) return problem(messages.wishesNotWhole());
+  if (least > most) return problem(messages.movesBackwards({ least, most }));
   const asked: BoardWishes = {
     ...(canWish(family, 'pieces') && wishes.pieces !== undefined && { pieces: exactly(wishes.pieces) }),
     ...(canWish(family, 'walls') && wishes.walls !== undefined && { walls: exactly(wishes.walls) }),

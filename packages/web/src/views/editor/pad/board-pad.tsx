@@ -44,6 +44,8 @@ export function BoardPad(props: { readonly editor: Editor; readonly version: Acc
   });
   const severalTargets = createMemo(() => scene().pieces.filter(({ role }) => role === 'target').length > 1);
   let svg!: SVGSVGElement;
+  /** The pointer that draws; a second finger or a palm does not take part. */
+  let pointer: number | undefined;
 
   const cellUnder = ({ clientX, clientY }: PointerEvent): Cell => {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()!.inverse());
@@ -62,11 +64,19 @@ export function BoardPad(props: { readonly editor: Editor; readonly version: Acc
   const press = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     event.preventDefault();
+    if (pointer !== undefined && editor.stroking) return;
+    pointer = event.pointerId;
     svg.setPointerCapture(event.pointerId);
     const side = (event.target as Element).getAttribute('data-side') as Side | null;
     if (side === null) editor.begin(cellUnder(event));
     else editor.beginStretch(side, cellUnder(event));
     focusCursor();
+  };
+
+  const release = (event: PointerEvent, end: () => void): void => {
+    if (event.pointerId !== pointer) return;
+    pointer = undefined;
+    end();
   };
 
   const onKey = (event: KeyboardEvent): void => {
@@ -117,12 +127,12 @@ export function BoardPad(props: { readonly editor: Editor; readonly version: Acc
           role="presentation"
           onPointerDown={press}
           onPointerMove={(event) => {
-            if (!editor.stroking) return;
+            if (event.pointerId !== pointer || !editor.stroking) return;
             const cell = cellUnder(event);
             if (cell.row !== editor.cursor.row || cell.column !== editor.cursor.column) editor.over(cell);
           }}
-          onPointerUp={() => editor.stroking && editor.finish()}
-          onPointerCancel={() => editor.cancel()}
+          onPointerUp={(event) => release(event, () => editor.stroking && editor.finish())}
+          onPointerCancel={(event) => release(event, () => editor.cancel())}
         >
           <g aria-hidden="true" innerHTML={drawTones()} />
           <g aria-hidden="true" innerHTML={drawFloor(scene())} />

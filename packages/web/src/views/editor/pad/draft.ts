@@ -2,6 +2,7 @@ import type { Editing, Family, Scene, Size, Titled } from '@slidewise/core/contr
 import { families } from '@slidewise/core/families';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { showCount } from '@slidewise/core/text';
+import * as messages from '../../../messages.js';
 import { resize } from './drawing.js';
 
 /** A board that is being drawn: what is seen, which may be no position yet, and a position for all that is not seen. */
@@ -17,11 +18,11 @@ export const MOST_CELLS = 1600;
 
 export function draftOf(family: Family, position: unknown): Result<Draft> {
   const { editing } = family;
-  if (editing === undefined) return problem(`boards of ${family.title} cannot be drawn here`);
+  if (editing === undefined) return problem(messages.notDrawnHere({ family: family.title }));
   const scene = family.scene(position);
   if (scene.width * scene.height <= MOST_CELLS) return ok({ family, editing, base: position, scene });
   const size = `${scene.width}×${scene.height}`;
-  return problem(`a board of ${size} is too large to be drawn here: the most is ${showCount(MOST_CELLS)} cells`);
+  return problem(messages.tooLargeToDraw({ size, most: showCount(MOST_CELLS) }));
 }
 
 /** The position that is drawn, or what is wrong. */
@@ -54,9 +55,9 @@ export const newBoardFamilies: readonly Family[] = families.filter(
 /** The least that a board of a family can be. */
 export function begin(family: Family, size: Size): Result<Draft> {
   if (size.width * size.height > MOST_CELLS) {
-    return problem(`a board of ${size.width}×${size.height} is too large to be drawn here`);
+    return problem(messages.sizeTooLargeToDraw({ size: `${size.width}×${size.height}` }));
   }
-  const plain = family.making?.plain(size) ?? problem(`new boards of ${family.title} cannot be made here`);
+  const plain = family.making?.plain(size) ?? problem(messages.notMadeHere({ family: family.title }));
   return plain.ok ? draftOf(family, plain.value) : plain;
 }
 
@@ -90,5 +91,5 @@ export function withGoal(
     if (!reading.ok) return reading;
     return ok({ draft: changed({ ...draft, base: reading.value.position }, scene), goal: reading.value.goal });
   }
-  return problem('no format can express this board');
+  return problem(messages.noFormatForBoard());
 }

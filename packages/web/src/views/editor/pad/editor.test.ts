@@ -2,6 +2,7 @@ import { type Cell, editingOf, type Family, makingOf } from '@slidewise/core/con
 import { families } from '@slidewise/core/families';
 import { problem, unwrap } from '@slidewise/core/result';
 import { describe, expect, test } from 'vitest';
+import { notDrawnHere, notMadeHere } from '../../../messages.js';
 import { addressIn, boardId, openDraft } from '../editor-address.js';
 import { writeDrawing } from '../kept-drawing.js';
 import { begin, draftOf, goalOf, namedGoals, newBoardFamilies, resized, withGoal } from './draft.js';
@@ -200,8 +201,8 @@ test('a family whose boards cannot be drawn, or not be made, says so', () => {
   const size = { width: 6, height: 6 };
   const board = unwrap(making!.plain(size));
   for (const draft of [draftOf(undrawn, board), begin(undrawn, size)]) {
-    expect(draft).toEqual(problem(`boards of ${undrawn.title} cannot be drawn here`));
+    expect(draft).toEqual(problem(notDrawnHere({ family: undrawn.title })));
   }
   expect(draftOf(unmade, board).ok).toBe(true);
-  expect(begin(unmade, size)).toEqual(problem(`new boards of ${unmade.title} cannot be made here`));
+  expect(begin(unmade, size)).toEqual(problem(notMadeHere({ family: unmade.title })));
 });

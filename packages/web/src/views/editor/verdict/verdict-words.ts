@@ -41,7 +41,7 @@ export function verdictWords(
   const reached = reach === undefined ? [] : [reachWords(reach)];
   const { length, lowerBound, optimal } = solution;
   if (solution.status === 'unsolvable') {
-    return { tone: 'bad', title: 'Proved unsolvable', details: [sentence(solution.reason ?? ''), ...reached] };
+    return { tone: 'bad', title: 'Proved unsolvable', details: [sentence(solution.reason?.message ?? ''), ...reached] };
   }
   const limit = limitWords(solution.stopReason, limits.seconds[effort], limits);
   if (length === undefined) {
@@ -72,7 +72,7 @@ export function verdictWords(
 }
 
 function newsWords({ activity, counts, lowerBound }: Extract<Finding, { kind: 'searching' }>['news']): string[] {
-  if (activity !== undefined) return [sentence(activity)];
+  if (activity !== undefined) return [sentence(activity.message)];
   if (counts === undefined) return [];
   return [`${showAmount(counts.expanded, 'position')} searched, at least ${lowerBound} to go.`];
 }

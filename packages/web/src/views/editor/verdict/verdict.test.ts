@@ -149,7 +149,9 @@ test('what is said says what is proved, and which limit was hit', () => {
     );
   expect(words({})).toMatchObject({ tone: 'good', title: 'Solvable in 7 moves' });
   expect(words({ length: 0 })).toMatchObject({ title: 'Solved already' });
-  expect(words({ status: 'unsolvable', reason: 'it is stuck', length: undefined, optimal: false })).toMatchObject({
+  expect(
+    words({ status: 'unsolvable', reason: { message: 'it is stuck' }, length: undefined, optimal: false }),
+  ).toMatchObject({
     tone: 'bad',
     title: 'Proved unsolvable',
     details: ['It is stuck.'],
@@ -169,7 +171,7 @@ test('what is said says what is proved, and which limit was hit', () => {
   expect(words({}, reach).details).toContain('More than 200,000 positions can be reached.');
   expect(words({}, { ...reach, count: 1, complete: true }).details).toContain('1 position can be reached.');
   const wrong = verdictWords(
-    { message: 'two pieces overlap', line: 2, column: 3 },
+    { code: 'overlap', values: {}, message: 'two pieces overlap', line: 2, column: 3 },
     { kind: 'none' },
     undefined,
     metric,

@@ -1,4 +1,5 @@
 import type { Family } from '@slidewise/core/contract';
+import type { Message } from '@slidewise/core/messages';
 import { Listeners } from '@slidewise/core/session';
 import type { Solution } from '@slidewise/core/solving';
 import { showCount } from '@slidewise/core/text';
@@ -23,7 +24,7 @@ export class Comparison {
   private current: readonly Row[];
   private news: SolveNews | undefined;
   private running: number | undefined;
-  private readonly refuted: string | undefined;
+  private readonly refuted: Message | undefined;
   private readonly listeners = new Listeners();
 
   constructor(
@@ -50,7 +51,8 @@ export class Comparison {
 
   /** Why the board has no solution: known before any search, or proved by one. */
   get refutation(): string | undefined {
-    return this.refuted ?? this.current.find(({ solution }) => solution?.status === 'unsolvable')?.solution?.reason;
+    const searched = this.current.find(({ solution }) => solution?.status === 'unsolvable')?.solution;
+    return (this.refuted ?? searched?.reason)?.message;
   }
 
   /** What is being done right now. */
@@ -58,7 +60,7 @@ export class Comparison {
     const row = this.current.find(({ state }) => state === 'running');
     if (row === undefined) return undefined;
     const { activity, counts } = this.news ?? {};
-    const detail = activity ?? (counts === undefined ? undefined : `${showCount(counts.expanded)} expanded`);
+    const detail = activity?.message ?? (counts === undefined ? undefined : `${showCount(counts.expanded)} expanded`);
     return `${wayTitle(this.board.family, row.way)}${detail === undefined ? '' : `: ${detail}`}`;
   }
 
@@ -161,6 +163,8 @@ export function outcome({ state, solution, reason }: Row): string {
     memory: 'memory limit',
     expansions: 'limit on expansions',
     cancelled: 'cancelled',
+    depth: 'limit of the depth',
+    stuck: 'stuck',
   };
   const ended = solution.stopReason === undefined ? undefined : limits[solution.stopReason];
   if (solution.status === 'stopped') return ended ?? 'stopped';

@@ -1,0 +1,113 @@
+import type { Band } from '@slidewise/lab/analysis';
+import type { OneBoard } from '../../input/boards.js';
+import { aboutBoard } from '../../output/about-board.js';
+import { csvLine } from '../../output/csv.js';
+import { colors } from '../../terminal/colors.js';
+import { fitTable } from '../../terminal/narrow-table.js';
+import type { Column } from '../../terminal/table.js';
+import { showAmount, showCount } from '../../terminal/units.js';
+import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
+import type { BoardBands, WayBands } from './bands.js';
+
+const COUNTS = ['expanded', 'generated', 'stored'] as const;
+const FIGURES = [...COUNTS, 'length'] as const;
+
+/** Human-readable: the bands of one board. */
+export function bandsTable({ board, unit, shuffles, bands, refutation }: BoardBands): string {
+  const width = lineWidth();
+  const verdict = refutation === undefined ? 'counts over legal orders' : `unsolvable: ${refutation.message}`;
+  const lines = [
+    colors.bold(board.label),
+    ...wrapSentence(`${board.family.title}, in ${unit}s: ${verdict}`, width, ''),
+  ];
+  const tried = bands.filter(({ runs }) => runs > 0);
+  if (tried.length > 0) {
+    const { header, lines: rows } = fitTable(columns(tried, unit), width);
+    lines.push('', colors.dim(header), ...rows, ...legend(shuffles, width).map((line) => colors.dim(line)));
+  }
+  const leftOut = bands.flatMap((each) =>
+    each.leftOut === undefined ? [] : [`${nameOf(each)}: ${each.leftOut.message}`],
+  );
+  if (leftOut.length > 0) lines.push('', 'left out:', ...leftOut.flatMap((text) => wrapSentence(text, width, '  ')));
+  return `${lines.join('\n')}\n`;
+}
+
+function columns(bands: readonly WayBands[], unit: string): Column[] {
+  const counts = COUNTS.map(
+    (key, i): Column => ({
+      title: key,
+      align: 'right',
+      cells: bands.map((each) => bandText(each[key])),
+      ...(i === 0 ? {} : { dispensable: COUNTS.length - i }),
+    }),
+  );
+  const stopped = bands.map((each) => (each.stopped === 0 ? '' : showCount(each.stopped)));
+  return [
+    { title: 'algorithm', align: 'left', cells: bands.map(({ algorithm }) => algorithm) },
+    { title: 'heuristic', align: 'left', cells: bands.map(({ heuristic }) => heuristic ?? '–') },
+    { title: 'runs', align: 'right', cells: bands.map(({ runs }) => showCount(runs)) },
+    ...counts,
+    { title: `${unit}s`, align: 'right', cells: bands.map(lengthText) },
+    ...(stopped.some((text) => text !== '')
+      ? [{ title: 'given up', align: 'right', cells: stopped } satisfies Column]
+      : []),
+  ];
+}
+
+function lengthText({ length, unsolvable }: WayBands): string {
+  return length === undefined && unsolvable > 0 ? 'none' : bandText(length);
+}
+
+/** `7`, or `214–400 (270)`. */
+function bandText(band: Band | undefined): string {
+  if (band === undefined) return '–';
+  const { least, median, most } = band;
+  return least === most ? showCount(least) : `${showCount(least)}–${showCount(most)} (${showCount(median)})`;
+}
+
+function legend(shuffles: number, width: number): string[] {
+  const orders = shuffles === 0 ? '' : ` and in ${showAmount(shuffles, 'shuffled order')}`;
+  const text = `least–most (median) over ties as documented, and first in, first out and last in, first out, each with successors as boards read, reversed${orders}, as far as an algorithm takes these`;
+  return wrapSentence(text, width, '');
+}
+
+function nameOf({ algorithm, heuristic }: WayBands): string {
+  return heuristic === undefined ? algorithm : `${algorithm} with ${heuristic}`;
+}
+
+/** For spreadsheets: a line for each way. */
+export function bandsCsvHead(): string {
+  const bands = FIGURES.flatMap((key) => [`${key}_least`, `${key}_median`, `${key}_most`]);
+  return csvLine([
+    'board',
+    'family',
+    'metric',
+    'algorithm',
+    'heuristic',
+    'runs',
+    'solved',
+    'unsolvable',
+    'stopped',
+    ...bands,
+  ]);
+}
+
+export function bandsCsvRow({ label, family }: OneBoard, metric: string, way: WayBands): string {
+  const { algorithm, heuristic, runs, solved, unsolvable, stopped } = way;
+  const bands = FIGURES.flatMap((key) => [way[key]?.least, way[key]?.median, way[key]?.most]);
+  return csvLine([label, family.id, metric, algorithm, heuristic, runs, solved, unsolvable, stopped, ...bands]);
+}
+
+/** A board that is known to be unsolvable before any run. */
+export function refutedBandsRow({ label, family }: OneBoard, metric: string): string {
+  return csvLine([label, family.id, metric, '', '', 0, 0, 0, 0, ...FIGURES.flatMap(() => ['', '', ''])]);
+}
+
+/** For programs: a way on a line. */
+export function bandsJson(board: OneBoard, metric: string, way: WayBands): string {
+  const { algorithm, heuristic = null, runs, solved, unsolvable, stopped, leftOut } = way;
+  const bands = Object.fromEntries(FIGURES.map((key) => [key, way[key] ?? null]));
+  const reason = leftOut === undefined ? {} : { reason: leftOut.message };
+  const object = { ...aboutBoard(board), metric, algorithm, heuristic, runs, solved, unsolvable, stopped };
+  return `${JSON.stringify({ ...object, ...bands, ...reason })}\n`;
+}

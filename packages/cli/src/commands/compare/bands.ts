@@ -1,0 +1,156 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Family } from '@slidewise/core/contract';
+import type { Message } from '@slidewise/core/messages';
+import { drive, Refuting, type Solution } from '@slidewise/core/solving';
+import { type Band, bandOf, settingsFor, tieOrders, type Way } from '@slidewise/lab/analysis';
+import { clock } from '@slidewise/node/clock';
+import type { DiskTableCache } from '@slidewise/node/tables';
+import { type OneBoard, readBoards } from '../../input/boards.js';
+import { readOptions, settingsOf } from '../../input/flags.js';
+import { withTables } from '../../storage/with-tables.js';
+import { complain, complainAbout } from '../../terminal/complain.js';
+import { endedAt, Interruption } from '../../terminal/interruption.js';
+import { statusLine } from '../../terminal/status-line.js';
+import { bandsCsvHead, bandsCsvRow, bandsJson, bandsTable, refutedBandsRow } from './bands-report.js';
+import { refutedLine } from './json.js';
+import type { CompareFlags } from './options.js';
+import { runWay, waysAsked } from './runs.js';
+
+/** What one way counts over all orders of ties that were tried. */
+export interface WayBands extends Way {
+  /** The runs that were tried. */
+  readonly runs: number;
+  /** Those that found a solution, those with a proof that there is none, and those that a limit ended. */
+  readonly solved: number;
+  readonly unsolvable: number;
+  readonly stopped: number;
+  /** Of runs that came to an end; left out if there are none. */
+  readonly expanded?: Band | undefined;
+  readonly generated?: Band | undefined;
+  readonly stored?: Band | undefined;
+  readonly length?: Band | undefined;
+  /** Why it was not tried. */
+  readonly leftOut?: Message;
+}
+
+/** A board with the bands of all ways. */
+export interface BoardBands {
+  readonly board: OneBoard;
+  readonly metric: string;
+  readonly unit: string;
+  readonly shuffles: number;
+  readonly bands: readonly WayBands[];
+  readonly refutation?: Message;
+}
+
+const USUAL_SHUFFLES = 10;
+
+/** Says in which bands a count may lie: compares all ways over many orders, and returns the exit code. */
+export async function runBands(paths: readonly string[], flags: CompareFlags): Promise<number> {
+  const useless = (['order', 'html', 'each', 'count'] as const).find((name) => flags[name] !== undefined);
+  if (useless !== undefined) return complain(`--ties any tries many orders: leave out --${useless}`);
+  const interruption = new Interruption();
+  let [bad, solved, last] = [false, true, undefined as string | undefined];
+  await withTables(async (tables) => {
+    if (flags.csv) process.stdout.write(bandsCsvHead());
+    for await (const { label, family, reading, trouble, cause, hushed } of readBoards(
+      paths,
+      flags.family,
+      readOptions(flags),
+    )) {
+      const ways = family === undefined || reading === undefined ? undefined : waysWithOrders(family, flags);
+      if (ways === undefined || 'trouble' in ways) {
+        const known = { trouble: trouble ?? `${label}: ${ways?.trouble}`, ...(cause && { cause }) };
+        complainAbout(label, known, flags.json, hushed);
+        bad = true;
+        continue;
+      }
+      const board = { label, family: family!, reading: reading! };
+      const found = await interruption.during((signal) => bandsOf(board, ways, flags, signal, tables));
+      if (!flags.json && !flags.csv) process.stdout.write(`${last === undefined ? '' : '\n'}${bandsTable(found)}`);
+      solved &&= found.bands.some((each) => each.solved > 0);
+      last = label;
+      if (interruption.signal.aborted) break;
+    }
+  });
+  if (interruption.signal.aborted) return endedAt(last, paths, 'compared');
+  return bad ? 2 : solved ? 0 : 1;
+}
+
+/** The ways that the flags select; a problem if each of them runs in one order only. */
+function waysWithOrders(family: Family, { ties: _, ...flags }: CompareFlags): ReturnType<typeof waysAsked> {
+  const ways = waysAsked(family, flags);
+  if ('trouble' in ways || ways.some((way) => tieOrders(way, 0).length > 1)) return ways;
+  return { trouble: 'none of these algorithms takes --ties or --order' };
+}
+
+async function bandsOf(
+  board: OneBoard,
+  ways: readonly Way[],
+  flags: CompareFlags,
+  signal: AbortSignal,
+  tables: DiskTableCache,
+): Promise<BoardBands> {
+  const { family, reading } = board;
+  const { id: metric, unit } = family.metrics.find(({ id }) => id === flags.metric) ?? family.metrics[0]!;
+  const shuffles = flags.orders ?? USUAL_SHUFFLES;
+  const { reason: refutation } = flags.searchAnyway
+    ? {}
+    : await drive(new Refuting(family, reading.position), { yield: nextTurn, signal });
+  if (refutation !== undefined) {
+    if (flags.json) process.stdout.write(refutedLine(board, metric, refutation));
+    if (flags.csv) process.stdout.write(refutedBandsRow(board, metric));
+    return { board, metric, unit, shuffles, bands: [], refutation };
+  }
+  const bands: WayBands[] = [];
+  for (const way of ways) {
+    const found = await bandsOfWay(board, way, shuffles, flags, signal, tables);
+    if (signal.aborted) break;
+    bands.push(found);
+    if (flags.json) process.stdout.write(bandsJson(board, metric, found));
+    if (flags.csv) process.stdout.write(bandsCsvRow(board, metric, found));
+  }
+  return { board, metric, unit, shuffles, bands };
+}
+
+async function bandsOfWay(
+  board: OneBoard,
+  way: Way,
+  shuffles: number,
+  flags: CompareFlags,
+  signal: AbortSignal,
+  tables: DiskTableCache,
+): Promise<WayBands> {
+  const { ties: _, seed, ...others } = settingsOf(flags) ?? {};
+  const fixed = settingsFor(way, others);
+  const orders = tieOrders(way, shuffles, seed);
+  const solutions: Solution[] = [];
+  const startedAt = clock.now();
+  const name = way.heuristic === undefined ? way.algorithm : `${way.algorithm} with ${way.heuristic}`;
+  for (const [i, order] of orders.entries()) {
+    const progress = `${board.label}, ${name}, order ${i + 1} of ${orders.length}`;
+    statusLine.show(progress, startedAt);
+    const settings = { ...fixed, ...order };
+    const run = await runWay(progress, board, way, flags, signal, tables, { settings, repeats: 0 });
+    statusLine.clear();
+    if ('leftOut' in run) return { ...way, ...summary(solutions), leftOut: run.leftOut };
+    if (signal.aborted) break;
+    solutions.push(run.solution);
+  }
+  return { ...way, ...summary(solutions) };
+}
+
+function summary(solutions: readonly Solution[]): Omit<WayBands, keyof Way> {
+  const ended = solutions.filter(({ status }) => status !== 'stopped');
+  const countOf = (wanted: Solution['status']): number => solutions.filter(({ status }) => status === wanted).length;
+  return {
+    runs: solutions.length,
+    solved: countOf('solved'),
+    unsolvable: countOf('unsolvable'),
+    stopped: countOf('stopped'),
+    expanded: bandOf(ended.map(({ counts }) => counts.expanded)),
+    generated: bandOf(ended.map(({ counts }) => counts.generated)),
+    stored: bandOf(ended.map(({ counts }) => counts.stored)),
+    length: bandOf(ended.flatMap(({ length }) => (length === undefined ? [] : [length]))),
+  };
+}

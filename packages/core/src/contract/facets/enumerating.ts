@@ -1,0 +1,64 @@
+import type { Result } from '../../result.js';
+import type { Named } from '../ids.js';
+
+/** A facet of a family: all boards of a class can be enumerated, component by component. */
+export interface Enumerating {
+  /** One sentence that says of which components there are rows. */
+  readonly summary: string;
+  /** What describes a class: each has a value, a text. */
+  readonly options: readonly ClassOption[];
+  /** The values of a class that is enumerated in a moment. */
+  readonly example: Readonly<Record<string, string>>;
+  /**
+   * The class that some values describe, those that are left out being as usual; or what is wrong with them. What enumerates is loaded when it is first asked
+   * for: pages that solve or play do without.
+   */
+  open(values: Readonly<Record<string, string>>): Promise<Result<BoardClass>>;
+}
+
+/** Something that a class is described by, such as the size of its boards. */
+export interface ClassOption extends Named {
+  /** A class has to be given it. */
+  readonly required?: true;
+}
+
+/** A class of boards. Its work is cut into pieces that can be done in any order, anywhere: their rows, one piece after another, are always the same. */
+export interface BoardClass {
+  /** The shards of the class, of which pieces are made; some may be empty. */
+  readonly shards: number;
+  /** All pieces, in order, as they are cut: each is a fraction of a second of work, as far as the shards allow. */
+  pieces(): Iterable<ClassPiece>;
+  /** The boards of a piece of the class, in their order. */
+  rows(piece: ClassPiece): readonly AtlasRow[];
+}
+
+/** A piece of the work on a class: some of its shards, or some of the starts of a large shard. It is plain data. */
+export type ClassPiece =
+  | {
+      /** The number of the first shard, from 0. */
+      readonly shard: number;
+      /** How many shards it has. */
+      readonly shards: number;
+    }
+  | {
+      /** The number of the shard, from 0. */
+      readonly shard: number;
+      /** The number of the first start, from 0. */
+      readonly from: number;
+      /** How many starts it has. */
+      readonly starts: number;
+    };
+
+/** A component of a class, given by its hardest position. */
+export interface AtlasRow {
+  /** The hardest position, as a text that the family reads without further options. */
+  readonly text: string;
+  /** The metric that counts lengths. */
+  readonly metric: string;
+  /** The length of the shortest solution from there. */
+  readonly length: number;
+  /** How many positions the component has. */
+  readonly positions: number;
+  /** How many of them have a shortest solution of 0, 1, 2 … moves. */
+  readonly distances: readonly number[];
+}

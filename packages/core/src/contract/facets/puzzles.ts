@@ -1,0 +1,99 @@
+import type { Message } from '../../messages/message.js';
+import type { Random } from '../../random.js';
+import type { Named, Plan } from '../ids.js';
+import type { Cell, Scene, Size } from '../scene.js';
+
+/** From `least` to `most`, both included; `most` may be infinite. */
+export interface Range {
+  /** The smallest number that is allowed. */
+  readonly least: number;
+  /** The largest number that is allowed. */
+  readonly most: number;
+}
+
+/** What may be wished of a board that is to be made, besides its size; a family says which of it has a meaning there. */
+export interface BoardWishes {
+  /** How many pieces. */
+  readonly pieces?: Range;
+  /** How many walls. */
+  readonly walls?: Range;
+  /** How many cells long the pieces may be. */
+  readonly lengths?: readonly number[];
+  /** Which shapes the pieces may have, in words that the family defines. */
+  readonly shapes?: readonly string[];
+}
+
+/** The name of a wish for boards that are made. */
+export type WishId = keyof BoardWishes;
+
+/** A rectangle of cells that boards are put together from: a piece or a wall. */
+export interface Block {
+  /** Cells from left to right. */
+  readonly width: number;
+  /** Cells from top to bottom. */
+  readonly height: number;
+  /** How many of it a board has; any number where this is left out. */
+  readonly count?: Range;
+  /** It does not count as a piece. */
+  readonly isWall?: true;
+  /** Whether its first cell may lie there; anywhere where this is left out. */
+  mayLie?(row: number, column: number): boolean;
+}
+
+/** A piece in its place: its first cell and its size. */
+export interface PlacedPiece extends Cell, Size {
+  /** True for the piece that must reach the goal. */
+  readonly isTarget: boolean;
+}
+
+/** What boards of a class are put together from: each way to lay the blocks without overlap is a board. */
+export interface Kit<P = unknown> {
+  /** The first is the target, which there is once, whatever its count. */
+  readonly blocks: readonly Block[];
+  /** How many pieces a board has; any number where this is left out. */
+  readonly pieces?: Range;
+  /** How many cells are free at least, if any must be. */
+  readonly free?: number;
+  /** The board with all blocks in their places, which come in reading order. */
+  build(pieces: readonly PlacedPiece[], walls: readonly Cell[]): P;
+}
+
+/**
+ * How boards that look made are made, as opposed to whatever the rules allow. Where a family has no such page, generating uses `random` and `vary`
+ * of `Making`, and there is nothing to wish.
+ */
+export interface Puzzles<P = unknown> {
+  /** The wishes that have a meaning, and which one. */
+  readonly wishes: readonly Named<WishId>[];
+  /** Boards are minimal unless something else is asked for: nothing can be taken away without making the solution shorter. */
+  readonly minimal?: true;
+  /** Spaces of more positions than this are usually not worth exploring: their boards are loose. */
+  readonly positions: number;
+  /** Why no board of a size can be as wished; the size is one for which there is a plain board. */
+  trouble(size: Size, wishes: BoardWishes): Message | undefined;
+  /** A random board. It need not be solvable, and comes near the wishes only; the same numbers make the same. */
+  random(random: Random, size: Size, wishes: BoardWishes): P;
+  /** A board of the same size that differs a little. */
+  vary(random: Random, position: P, wishes: BoardWishes): P;
+  /** Whether a board is as wished. */
+  fits(position: P, wishes: BoardWishes): boolean;
+  /** The same board with names for its pieces that follow from their places. */
+  tidy?(position: P): P;
+  /** A scene that says where each piece belongs, where the family's own leaves that to the names: two boards are alike by it. */
+  sketch?(position: P): Scene;
+  /** The longest shortest solution that a board can have, where that is known. */
+  longest?(size: Size, metric: string, wishes: BoardWishes): number | undefined;
+  /** Longer boards of the usual size, in the first metric, take more than some seconds to make; left out where none do. */
+  readonly mostMovesInSeconds?: number;
+  /** A random board that has a solution, however long; left out where random boards may have none. */
+  shuffle?(random: Random, size: Size): P;
+  /** What the boards of a size that are as wished are put together from, so that all of them can be tried where there are few; each is a board of one of the kits. */
+  kits?(size: Size, wishes: BoardWishes): readonly Kit<P>[];
+  /** All solvable boards of the size lie in one space, which is small enough to be explored in a second. */
+  oneSpace?(size: Size): boolean;
+  /**
+   * How the shortest solution is proved where the space is too large to explore, without large tables. Boards are then found on shortest solutions of
+   * random walks away from the plain board, which must be solved.
+   */
+  proof?(size: Size, metric: string): Plan;
+}

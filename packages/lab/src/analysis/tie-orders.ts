@@ -1,0 +1,40 @@
+import { aNumber, anInteger, aText, demand, listOf, objectWith, wholeNumber } from '@slidewise/core/checking';
+import type { SearchSettings } from '@slidewise/core/contract';
+import { settingsFor, type Way } from './comparison.js';
+
+const aWay = objectWith({ algorithm: aText });
+
+/**
+ * The ways to break ties that a text leaves open, as settings: as documented; then first in, first out and last in, first out, each with
+ * successors as their boards read, reversed, and shuffled by as many seeds as are asked for, from `seed` up. Those that an algorithm does not
+ * take are left out, so that each is another search.
+ */
+export function tieOrders(way: Way, shuffles: number, seed = 1): readonly SearchSettings[] {
+  demand(['way', way, aWay], ['shuffles', shuffles, wholeNumber(0)], ['seed', seed, anInteger]);
+  const orders: SearchSettings[] = [
+    { order: 'reads' },
+    { order: 'reversed' },
+    ...Array.from({ length: shuffles }, (_, i) => ({ order: 'shuffled', seed: seed + i })),
+  ];
+  const taken = settingsFor(way, { ties: 'fifo', order: 'reads' });
+  // Where the order of successors is all that there is, the first is the documented one.
+  if (taken.order === undefined) return [{}];
+  if (taken.ties === undefined) return [{}, ...orders.slice(1)];
+  return [{}, ...(['fifo', 'lifo'] as const).flatMap((ties) => orders.map((order) => ({ ties, ...order })))];
+}
+
+/** The least, the middle and the largest of some numbers. */
+export interface Band {
+  readonly least: number;
+  /** Of an even number of them, the smaller of the two in the middle. */
+  readonly median: number;
+  readonly most: number;
+}
+
+/** The band of some numbers; undefined if there are none. */
+export function bandOf(numbers: readonly number[]): Band | undefined {
+  demand(['numbers', numbers, listOf(aNumber)]);
+  if (numbers.length === 0) return undefined;
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return { least: sorted[0]!, median: sorted[(sorted.length - 1) >> 1]!, most: sorted.at(-1)! };
+}

@@ -1,0 +1,3 @@
+export * from './generating.js';
+export * from './rating.js';
+export * from './studying.js';

@@ -1,0 +1,4 @@
+/** Sheets to print: boards with titles and codes that open them, and their solutions, as SVG pages. */
+export { BOARDS_A_PAGE, PAPERS, type Paper, type SheetBoard, type SheetOptions } from './sheet.js';
+export { sheetPages } from './sheet-pages.js';
+export { sheetStyle } from './style.js';

@@ -1,0 +1,11 @@
+import { starsFor } from '@slidewise/lab/supply';
+import type { BestResult } from './results.js';
+
+/** The most stars that a result can have, by how much help it took. */
+export const MOST_STARS = { clean: 3, hinted: 2, shown: 0 } as const;
+
+/** How many stars a result is worth; undefined where nobody knows the shortest solution. */
+export function starsOf({ length, help = 'clean' }: BestResult, shortest: number | undefined): number | undefined {
+  if (shortest === undefined || shortest === 0) return undefined;
+  return Math.min(starsFor(length, shortest), MOST_STARS[help]);
+}

@@ -1,0 +1,159 @@
+import { writeAddress } from '@slidewise/core/reading';
+import type { Review } from '@slidewise/lab/review';
+import { type Accessor, createMemo, createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import { collection } from '../../collection/collection.js';
+import { readResults } from '../../collection/results.js';
+import { nextPuzzle } from '../../collection/shelves.js';
+import { starsOf } from '../../collection/stars.js';
+import { ActionButton } from '../../design/action-button.js';
+import { createCopying } from '../../design/copying.js';
+import { Icon } from '../../design/icons.js';
+import { LinkField } from '../../design/link-field.js';
+import { Stars } from '../../design/stars.js';
+import { watching } from '../../design/watching.js';
+import { askReview } from '../../review/ask-review.js';
+import { Curve, turnOf } from '../../review/curve.js';
+import { addressOf, puzzleAddress } from '../../share/game-address.js';
+import { bestWords, endingTitle, endingWorth, turningWords } from './ending-words.js';
+import type { Ending, Game } from './game.js';
+import { clockText } from './stopwatch.js';
+
+/** A game of small boards is reviewed in a moment; others are not waited for here. */
+const REVIEWING = 4000;
+
+interface EndingProps {
+  readonly game: Game;
+  readonly version: Accessor<number>;
+  readonly onAfresh: () => void;
+  readonly isMoreOpen: boolean;
+  readonly onMore: () => void;
+  /** What is done now and then, while it is open. */
+  readonly menu: JSX.Element;
+}
+
+/** The end of a game, in the place of the controls: how it went, and where to go from there. */
+export function EndingCard(props: EndingProps) {
+  const ending = watching(props.version)(() => props.game.ending);
+  return <Show when={ending()}>{(end) => <Card {...props} end={end()} />}</Show>;
+}
+
+function Card(props: EndingProps & { readonly end: Ending }) {
+  const { session, open, unit } = props.game;
+  const watched = watching(props.version);
+  const stars = (): number | undefined => starsOf(props.end, optimum());
+  const { puzzle } = open;
+  const next = createMemo(() => puzzle && nextPuzzle(collection, readResults(), puzzle.family, puzzle.name));
+  const [review, setReview] = createSignal<Review>();
+  const optimum = watched(() => props.game.optimum);
+  const hasMoves = props.end.length > 0;
+  if (hasMoves) {
+    const asked = askReview(session, REVIEWING);
+    let isGone = false;
+    asked.answer.then(
+      (found) => {
+        // Without the best of every position there is nothing to draw.
+        if (isGone || found.status !== 'reviewed') return;
+        setReview(found);
+        props.game.learn(found.points[0]!.least);
+      },
+      () => undefined,
+    );
+    onCleanup(() => {
+      isGone = true;
+      asked.cancel();
+    });
+  }
+  const turn = (): number | undefined => review()?.turningPoint?.number;
+  const { copied, byHand, copy, close } = createCopying();
+  const challenge = (): string => {
+    const { length, seconds } = props.end;
+    return new URL(writeAddress(puzzleAddress(open, { length, seconds })), location.href).href;
+  };
+  /** The piece that ended the game had the focus, and cannot be moved any more. A tall board may leave no room for the end. */
+  const takeFocus = (element: HTMLElement): void =>
+    queueMicrotask(() => {
+      element.focus({ preventScroll: true });
+      element.scrollIntoView({ block: 'nearest' });
+    });
+  return (
+    <section class="card ending" tabIndex={-1} aria-labelledby="ending-title" ref={takeFocus}>
+      <div class="ending-head">
+        <h2 id="ending-title">{endingTitle(session.scene, props.end)}</h2>
+        <Show when={stars()}>{(count) => <Stars count={count()} />}</Show>
+      </div>
+      <Show when={hasMoves}>
+        <dl class="ending-sum">
+          <div>
+            <dt>{props.end.length === 1 ? unit : `${unit}s`}</dt>
+            <dd>{props.end.length}</dd>
+          </div>
+          <div>
+            <dt>best {bestWords(optimum())}</dt>
+            <dd>{optimum() ?? '?'}</dd>
+          </div>
+          <div>
+            <dt>time</dt>
+            <dd>{clockText(1000 * props.end.seconds)}</dd>
+          </div>
+        </dl>
+      </Show>
+      <p class="ending-worth">{endingWorth(props.end, unit, optimum(), open.challenge)}</p>
+      <div class="ending-ways">
+        <Show
+          when={next()}
+          fallback={
+            <a class="button primary" href={writeAddress({ view: 'collection', name: session.family.id })}>
+              All puzzles
+            </a>
+          }
+        >
+          {(following) => (
+            <a class="button primary" href={writeAddress({ view: 'play', name: following().name })}>
+              <span class="ending-next">Next: {following().title}</span> <Icon name="next" />
+            </a>
+          )}
+        </Show>
+        <Show when={hasMoves}>
+          <Show
+            when={turn()}
+            fallback={
+              <ActionButton icon="restart" onPress={() => props.onAfresh()}>
+                {props.end.help === 'clean' ? 'Again' : 'Again, without help'}
+              </ActionButton>
+            }
+          >
+            {(number) => (
+              <ActionButton icon="restart" onPress={() => props.game.replayFrom(number())}>
+                <span class="wide-only">Replay from</span>
+                <span class="narrow-only">From</span> move {number()}
+              </ActionButton>
+            )}
+          </Show>
+          <Show when={props.end.help !== 'shown'}>
+            <ActionButton icon="share" onPress={() => void copy(challenge())}>
+              {copied() === undefined ? 'Challenge' : 'Copied'}
+            </ActionButton>
+          </Show>
+          <a class="button" href={writeAddress({ ...addressOf(open), view: 'review' })}>
+            <Icon name="curve" /> Review
+          </a>
+        </Show>
+        <ActionButton id="more" icon="more" expanded={props.isMoreOpen} onPress={() => props.onMore()}>
+          <span class="more-word">More</span>
+        </ActionButton>
+        {props.menu}
+      </div>
+      <LinkField link={byHand} onClose={close} />
+      <Show when={review()}>
+        {(found) => (
+          <div class="ending-review">
+            <Curve review={found()} unit={unit} turn={turnOf(found())} />
+            <p class="turn" classList={{ fine: turn() === undefined }}>
+              {turningWords(found())}
+            </p>
+          </div>
+        )}
+      </Show>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { goalWords } from '@slidewise/board/state';
+import { writeAddress } from '@slidewise/core/reading';
+import { LEVELS } from '@slidewise/lab/collection';
+import { type Accessor, Show } from 'solid-js';
+import { Icon } from '../../design/icons.js';
+import { watching } from '../../design/watching.js';
+import { bestWords } from './ending-words.js';
+import type { Game } from './game.js';
+
+/** What is played: its title, its goal, and what has been counted so far. */
+export function PlayHead(props: {
+  readonly game: Game;
+  readonly version: Accessor<number>;
+  readonly title: string;
+  readonly clock: string;
+}) {
+  const { session, open, unit } = props.game;
+  const watched = watching(props.version);
+  const length = watched(() => session.length);
+  const optimum = watched(() => props.game.optimum);
+  const { width, height } = session.scene;
+  const level = LEVELS.find(({ id }) => id === open.puzzle?.level)?.title ?? session.family.title;
+  return (
+    <header class="play-head">
+      <a
+        class="icon-button play-back"
+        href={writeAddress({ view: 'collection', name: session.family.id })}
+        aria-label="All puzzles"
+      >
+        <Icon name="back" />
+      </a>
+      <div class="play-titles">
+        <p class="eyebrow">
+          {level} · {width}×{height}
+          <span class="play-clock-small" aria-hidden="true">
+            {' '}
+            · {props.clock}
+          </span>
+        </p>
+        <h1 title={props.title}>{props.title}</h1>
+        <p class="play-goal">
+          <span class="unseen">Goal: </span>
+          {capital(props.game.goalText)}
+          <Show when={goalWords(session.scene)}>{(place) => <span class="unseen">: {place()}</span>}</Show>
+        </p>
+      </div>
+      <dl class="play-count">
+        <div class="play-length">
+          <dt>{length() === 1 ? unit : `${unit}s`}</dt>
+          <dd>{length()}</dd>
+        </div>
+        <div class="play-best">
+          <dt>
+            best<span class="wide-only"> {bestWords(optimum())}</span>
+          </dt>
+          <dd>{optimum() ?? '?'}</dd>
+        </div>
+        <div class="play-time">
+          <dt>time</dt>
+          <dd>
+            <span class="play-clock" role="timer" aria-label="Time">
+              {props.clock}
+            </span>
+          </dd>
+        </div>
+      </dl>
+    </header>
+  );
+}
+
+function capital(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

@@ -1,0 +1,50 @@
+import { families } from '@slidewise/core/families';
+import { Session } from '@slidewise/core/session';
+import { createSignal, Show } from 'solid-js';
+import { ActionButton } from '../../design/action-button.js';
+import { setPageTitle } from '../../design/page-title.js';
+import { sentence } from '../../design/sentence.js';
+import { addressOf } from '../../share/game-address.js';
+import { goTo } from '../../share/navigation.js';
+
+/** Where a game can be pasted or opened that was played elsewhere. */
+export function PasteGame() {
+  const [trouble, setTrouble] = createSignal<string>();
+  let field!: HTMLTextAreaElement;
+  setPageTitle('Review');
+  const review = (text: string): void => {
+    const link = /#\/(?:play|review)\/?([^\s?]*\?\S+)/.exec(text.trim());
+    if (link !== null) {
+      location.hash = `#/review/${link[1]!}`;
+      return;
+    }
+    const game = Session.restore(text, families);
+    if (game.ok) goTo({ ...addressOf({ session: game.value }), view: 'review' });
+    else setTrouble(sentence(game.problem.message));
+  };
+  const openFile = async (files: FileList | null): Promise<void> => {
+    const file = files?.[0];
+    if (file === undefined) return;
+    field.value = await file.text();
+    review(field.value);
+  };
+  return (
+    <section class="page review-paste">
+      <h1>Where did I go wrong?</h1>
+      <p class="soft">
+        Paste a saved game, or a link to a game. Its moves are compared with the best that was possible.
+      </p>
+      <textarea ref={field} rows="10" spellcheck={false} aria-label="Game" onInput={() => setTrouble(undefined)} />
+      <Show when={trouble()}>{(message) => <p role="alert">{message()}</p>}</Show>
+      <p class="review-ways">
+        <ActionButton primary icon="curve" onPress={() => review(field.value)}>
+          Review
+        </ActionButton>
+        <label class="button">
+          Open a file
+          <input type="file" class="unseen" onChange={(event) => void openFile(event.currentTarget.files)} />
+        </label>
+      </p>
+    </section>
+  );
+}

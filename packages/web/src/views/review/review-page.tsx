@@ -1,0 +1,109 @@
+import { writeAddress } from '@slidewise/core/reading';
+import type { Review } from '@slidewise/lab/review';
+import { createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js';
+import { Board } from '../../board/board.js';
+import { ActionButton } from '../../design/action-button.js';
+import { Icon } from '../../design/icons.js';
+import { setPageTitle } from '../../design/page-title.js';
+import { sentence } from '../../design/sentence.js';
+import { askReview } from '../../review/ask-review.js';
+import { noteReview } from '../../review/note-review.js';
+import { addressOf, type OpenGame, puzzleAddress } from '../../share/game-address.js';
+import { GameWalk } from './game-walk.js';
+import { ReviewedGame } from './reviewed-game.js';
+
+/** A review ends with what is known after so long. */
+const LONGEST = 60_000;
+
+/** One game in review: its board, and beside it what there is to say. */
+export function ReviewPage(props: { readonly game: OpenGame }) {
+  const open = props.game;
+  const { session } = open;
+  const title = open.puzzle?.title ?? session.name ?? session.family.title;
+  const [reviewed, setReviewed] = createSignal<ReviewedGame>();
+  const [activity, setActivity] = createSignal('exploring positions');
+  const [trouble, setTrouble] = createSignal<string>();
+  const [at, setAt] = createSignal(0);
+  const asked = askReview(
+    session,
+    LONGEST,
+    (news) => news.activity !== undefined && setActivity(news.activity.message),
+  );
+  let isGone = false;
+  asked.answer.then(
+    (review: Review) => {
+      if (isGone) return;
+      const game = new ReviewedGame(session, review);
+      noteReview(open);
+      setAt(game.first);
+      setReviewed(game);
+    },
+    (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
+  );
+  onCleanup(() => {
+    isGone = true;
+    asked.cancel();
+  });
+  setPageTitle(`Review of ${title}`);
+  onCleanup(() => setPageTitle(undefined));
+
+  const go = (to: number): void => {
+    setAt(Math.max(0, Math.min(reviewed()?.last ?? 0, to)));
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || reviewed() === undefined) return;
+    if (event.target instanceof Element && event.target.matches('input, textarea, select')) return;
+    const to = { ArrowLeft: at() - 1, ArrowRight: at() + 1, Home: 0, End: reviewed()!.last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  };
+  onMount(() => document.addEventListener('keydown', onKey));
+  onCleanup(() => document.removeEventListener('keydown', onKey));
+
+  const scene = createMemo(() => reviewed()?.scene(at()) ?? session.family.scene(session.start));
+  const ways = createMemo(() => reviewed()?.ways(at()));
+  const isSolved = (): boolean => reviewed()?.point(at()).most === 0;
+  /** The game as it stood at the point that is shown: moves that come with an address count as shown. */
+  const onwardAddress = createMemo(() => {
+    const parameters = { ...addressOf(open).parameters, at: String(at()) };
+    return writeAddress(at() === 0 ? puzzleAddress(open) : { ...addressOf(open), parameters });
+  });
+  return (
+    <div class="review" style={{ '--columns': scene().width, '--rows': scene().height }}>
+      <div class="review-board">
+        <Board scene={scene()} name={title} ways={ways()} solved={isSolved()} moving />
+      </div>
+      <div class="review-side">
+        <header>
+          <p class="eyebrow">Review</p>
+          <h1>{title}</h1>
+        </header>
+        <Show when={trouble()}>{(message) => <p role="alert">{`There is no review: ${sentence(message())}`}</p>}</Show>
+        <Show
+          when={reviewed()}
+          fallback={
+            <Show when={trouble() === undefined}>
+              <section class="card review-waiting">
+                <p>
+                  <span class="spinner" aria-hidden="true" /> <span role="status">{sentence(activity())}</span>
+                </p>
+                <ActionButton onPress={() => asked.cancel()}>Show what is known</ActionButton>
+              </section>
+            </Show>
+          }
+        >
+          {(game) => <GameWalk game={game()} at={at()} onGo={go} />}
+        </Show>
+        <p class="review-ways">
+          <a class="button" href={onwardAddress()}>
+            <Icon name="play" /> Play from here
+          </a>
+          <a class="button" href={writeAddress({ view: 'review' })}>
+            <Icon name="paste" /> Another game
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
