@@ -153,6 +153,8 @@ const boardFloors = [
 const webFloors = [
   ['frame', '(main\\.tsx|app\\.tsx|views\\.ts)$'],
   ['views', 'views/'],
+  ['settings', 'settings/'],
+  ['cards', 'cards/'],
   ['review', 'review/'],
   ['board', 'board/'],
   ['files', 'files/'],
@@ -160,7 +162,7 @@ const webFloors = [
   ['share', 'share/'],
   ['collection', 'collection/'],
   ['worker', 'worker/'],
-  ['ground', '(kept|later|messages|offline)\\.ts$'],
+  ['ground', '(kept|later|messages|offline|settings)\\.ts$'],
 ];
 
 module.exports = {

@@ -56,6 +56,21 @@ export const noEditorPage = message(
 );
 export const lessonMissing = message('lesson-missing', ({ name }: { name: string }) => `There is no lesson “${name}”.`);
 
+// New puzzles, packs, and what is taken along.
+
+export const supplyOfFamily = message(
+  'supply-of-family',
+  ({ family }: { family: string }) => `there is no family "${family}"`,
+);
+export const namesNoPuzzle = message('names-no-puzzle', ({ name }: { name: string }) => `“${name}” names no puzzle`);
+export const ratingCancelled = message('rating-cancelled', () => 'the rating was cancelled');
+export const exportNotJson = message('export-not-json', () => 'this file is not an export of Slidewise: it is no JSON');
+export const noExport = message('no-export', () => 'this file is not an export of Slidewise');
+export const exportTooNew = message(
+  'export-too-new',
+  () => 'this file comes from a newer version of Slidewise: update the app first',
+);
+
 // The editor.
 
 export const moveNotPlayed = message(

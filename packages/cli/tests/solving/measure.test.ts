@@ -9,9 +9,9 @@ test('a table for people, with what the names mean', () => {
   expect(stdout).toMatchInlineSnapshot(`
     "Tiles, in moves
 
-    board  a  b  c   d   e   f  g  optimum
-    -:1    0  7  9  11  13  13  2       19
-    -:2    0  2  2   4   4   4  1     none
+    board  a  b  c   d   e   f  g    h   i  j  optimum
+    -:1    0  7  9  11  13  13  2  yes  no  3       19
+    -:2    0  2  2   4   4   4  1   no  no  2     none
 
     a = none: always 0
     b = hamming: tiles out of place
@@ -23,6 +23,10 @@ test('a table for people, with what the names mean', () => {
       aside in its line
     g = inversions: pairs of tiles in the other order than in the goal; no estimate
       of the length
+    h = solvable: whether the board has a solution, by parity; no estimate of the
+      length
+    i = goal: whether the board is solved; no estimate of the length
+    j = neighbors: boards that one tile makes by moving; no estimate of the length
     left out: pdb-555, pdb-663, pdb-771, pdb-78: the tables have not been built yet
       (--tables builds them)
     "
@@ -54,6 +58,37 @@ test('for programs: an object a board, null where nothing can be told', () => {
     length: 16,
   });
   expect(second).toMatchObject({ board: 'nowhere', error: expect.stringContaining('no such file') });
+});
+
+test('the seven functions that the N-puzzle assignment grades, after some moves', () => {
+  const args = ['measure', '-', '--moves', 'D, R', '--neighbors'];
+  const board = '2 1 3  5 4 0  6 7 8';
+  const [found] = jsonLines(slidewise([...args, '--json'], board).stdout);
+  // get_n_moves, hamming, manhattan, inversions, is_solvable, is_goal, neighbors.
+  expect(found.made).toBe(2);
+  expect(found.values).toMatchObject({
+    hamming: 8,
+    manhattan: 11,
+    inversions: 4,
+    solvable: true,
+    goal: false,
+    neighbors: 3,
+  });
+  expect(found.neighbors).toEqual(['2 1 0/5 4 3/6 7 8', '0 2 1/5 4 3/6 7 8', '2 4 1/5 0 3/6 7 8']);
+  const { stdout } = slidewise(args, board);
+  expect(stdout).toContain('board  made  a  b   c   d   e   f  g    h   i  j\n-         2  0  8  11');
+  expect(stdout).toContain('-: 3 neighbors\n\n2 1 0/5 4 3/6 7 8\n');
+  const [head, row] = slidewise([...args, '--csv'], board)
+    .stdout.trimEnd()
+    .split('\n');
+  expect(head).toMatch(/^board,family,metric,made,.*,inversions,solvable,goal,neighbors$/);
+  expect(row).toMatch(/,4,true,false,3$/);
+  const [solved] = jsonLines(slidewise(['measure', '-', '--json'], '1 2 3 4 5 6 7 8 0').stdout);
+  expect(solved.values).toMatchObject({ hamming: 0, inversions: 0, solvable: true, goal: true, neighbors: 2 });
+  expect(slidewise(['measure', '-', '--moves', 'DLLL'], board)).toMatchObject({
+    stderr: expect.stringContaining('-: move 2, "L": no tile can be pushed L there'),
+    code: 2,
+  });
 });
 
 test('bad usage', () => {

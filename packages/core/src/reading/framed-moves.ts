@@ -18,11 +18,11 @@ const WORDS = /^[^:]*\p{L}{2}[^:]*:|[.!?]\s*$|[\u2500-\u259f]/u;
  * The moves of a text without what programs print around them: numbers before the moves, boards before and after them, headings and counts. It is as
  * long as before, with blanks in the place of all that, so that lines and columns stay what they are.
  */
-export function movesWithoutFrame(family: Family, position: unknown, text: string): string {
+export function movesWithoutFrame(family: Family, position: unknown, text: string, letters?: string): string {
   if (text.length > LONGEST_TEXT || !/[\n\r:.)]/.test(text)) return text;
   const lines = withoutNumbers(text.split(/(?<=\r\n|\n|\r(?!\n))/));
   const isMove = (line: string): boolean => {
-    const read = new MoveTextReader(family, line).next(position);
+    const read = new MoveTextReader(family, line, letters).next(position);
     return read?.move.ok === true;
   };
   const blocks = blocksIn(lines);

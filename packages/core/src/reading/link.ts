@@ -7,13 +7,14 @@ import * as say from '../messages/en/reading.js';
 import { ok, type Problem, problem, type Result } from '../result.js';
 import { type Identified, readPositionId } from '../session/position-id.js';
 import { readAddress } from './address.js';
+import { readAmong } from './guess-among.js';
 import { linkIn } from './text-kinds.js';
 
 /** A puzzle of a collection. */
 export interface NamedPuzzle {
   /** The id of its family. */
   readonly family: string;
-  /** Its board in a notation. */
+  /** Its board in a notation, or as an id. */
   readonly text: string;
 }
 
@@ -63,8 +64,7 @@ function puzzleOf(name: string, puzzleNamed: PuzzleNamed): Result<Identified> {
   const puzzle = puzzleNamed(name);
   const family = familyById(puzzle?.family ?? '');
   if (puzzle === undefined || family === undefined) return problem(say.unknownPuzzle({ name }));
-  const reading = family.parse(puzzle.text);
-  return reading.ok ? ok({ family, reading: reading.value }) : reading;
+  return readAmong(puzzle.text, [family]);
 }
 
 /** The moves of an address. */

@@ -21,7 +21,21 @@ export function readOneBoard(text: string, options: BoardOptions, neighbours?: s
   return looksDrawn(text) ? named(readDrawing(text, options)) : readNotation(text, options, neighbours);
 }
 
-function readNotation(text: string, { family: demanded, read }: BoardOptions, neighbours = ''): Result<BoardRead> {
+function readNotation(text: string, options: BoardOptions, neighbours?: string): Result<BoardRead> {
+  const read = readPlainly(text, options, neighbours);
+  const bare = withoutRemarks(text);
+  if (read.ok || bare === text) return read;
+  // Not every notation has remarks.
+  const again = readPlainly(bare, options, neighbours);
+  return again.ok ? ok({ ...again.value, text: text.trimEnd() }) : read;
+}
+
+/** The same with empty lines in the place of remarks above a board. */
+function withoutRemarks(text: string): string {
+  return text.replace(/^(?:\s*#[^\S\r\n][^\r\n]*(?:\r\n|\n|\r))+/, (remarks) => remarks.replace(/[^\r\n]/g, ''));
+}
+
+function readPlainly(text: string, { family: demanded, read }: BoardOptions, neighbours = ''): Result<BoardRead> {
   const likely = familyById(demanded ?? neighbours);
   const first = likely?.parse(text, read);
   const family = likely !== undefined && (first?.ok || demanded !== undefined) ? likely : guessFamily(text, read);

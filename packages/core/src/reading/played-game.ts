@@ -99,7 +99,7 @@ export function playMovesOn(
   const trouble = troubleWith(['board', board, aBoard], ['text', text, aText], ['metric', metric, optional(aText)]);
   if (trouble !== undefined) return problem(trouble);
   const { family, reading } = board;
-  const { bad, moves, texts, metric: counted } = replayText(family, reading, text, knownMetric(family, metric).metric);
+  const { bad, moves, texts, metric: counted } = replayText(family, reading, text, knownMetric(family, metric));
   if (bad === undefined)
     return ok({ family, reading, moves, texts, ...(counted === undefined ? {} : { metric: counted }) });
   const { number, text: move, reason: why } = bad;

@@ -1,4 +1,4 @@
-import { aText, objectWith, optional, troubleWith, wholeNumber } from '../check.js';
+import { aText, type Kind, objectWith, optional, troubleWith, wholeNumber } from '../check.js';
 import { anIdOf, someReadOptions } from '../contract/checking/family-kinds.js';
 import { families } from '../families.js';
 import { unknownFamily } from '../messages/en/names.js';
@@ -10,10 +10,9 @@ import { readOneBoard } from './one-board.js';
 import { looksLikeObject } from './text-kinds.js';
 
 const aBoardText = objectWith({ line: wholeNumber(1), text: optional(aText), family: optional(aText) });
-export const someBoardOptions = objectWith({
-  family: optional(anIdOf(unknownFamily, families)),
-  read: someReadOptions,
-});
+/** Looked up each time: families may be added. */
+const aFamilyId: Kind = (value, name) => anIdOf(unknownFamily, families)(value, name);
+export const someBoardOptions = objectWith({ family: optional(aFamilyId), read: someReadOptions });
 
 /** Reads the board of a text. Lines of problems are lines of the whole text. */
 export function readBoard(given: BoardText, options: BoardOptions = { read: {} }): Result<BoardRead> {

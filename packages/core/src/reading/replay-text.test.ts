@@ -44,7 +44,7 @@ describe.each(families.map((family) => [family.id, family] as const))('%s', (_, 
         const texts = textsOf(family, start, moves, { format, metric });
         const reading = { position: start, format, goal: '' };
         for (const separator of [', ', '\n', '\r\n', '; ', ',\n\n  ']) {
-          const replay = replayText(family, reading, `\uFEFF ${texts.join(separator)}${separator}`, metric);
+          const replay = replayText(family, reading, `\uFEFF ${texts.join(separator)}${separator}`, { metric });
           expect(replay.bad).toBeUndefined();
           expect(replay.texts).toEqual(texts);
         }

@@ -1,8 +1,8 @@
 import { aText, demand, objectWith, optional } from '../check.js';
 import { aFamily, anIdOf, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
-import type { Reading } from '../contract/text.js';
-import { unknownFormat, unknownMetric } from '../messages/en/names.js';
+import type { MoveStyle, Reading } from '../contract/text.js';
+import { unknownFormat, unknownLetters, unknownMetric } from '../messages/en/names.js';
 import { tooManyMovesToPlay } from '../messages/en/reading.js';
 import type { Message } from '../messages/message.js';
 import { movesWithoutFrame } from './framed-moves.js';
@@ -48,6 +48,11 @@ export interface BadMove {
 /** The most moves of a solution: about as many as the longest for a board of 128×128 tiles. */
 const MOST_MOVES = 4_000_000;
 
+/** How moves in a text are read, and written again in the format of their board. */
+type TextStyle = Pick<MoveStyle, 'metric' | 'letters'>;
+
+const aStyle = objectWith({ metric: optional(aText), letters: optional(aText) });
+
 /** So many moves are played between two looks at the clock. */
 const SLICE = 256;
 
@@ -55,8 +60,8 @@ const SLICE = 256;
  * Plays moves by the rules until the end of the text or the first that cannot be played. The text may be a saved game. The
  * metric is the one in whose notation the moves are written.
  */
-export function replayText(family: Family, reading: Reading<unknown>, text: string, metric?: string): Replay {
-  const work = replaying(family, reading, text, metric);
+export function replayText(family: Family, reading: Reading<unknown>, text: string, style: TextStyle = {}): Replay {
+  const work = replaying(family, reading, text, style);
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;
@@ -68,19 +73,20 @@ export function replaying(
   family: Family,
   reading: Reading<unknown>,
   text: string,
-  metric?: string,
+  style: TextStyle = {},
 ): Generator<undefined, Replay> {
-  demand(['family', family, aFamily], ['reading', reading, aReading], ['text', text, aText]);
+  demand(['family', family, aFamily], ['reading', reading, aReading], ['text', text, aText], ['style', style, aStyle]);
   demand(['reading.format', reading.format, anIdOf(unknownFormat, family.formats)]);
-  demand(['metric', metric, optional(anIdOf(unknownMetric, family.metrics))]);
-  return play(family, { ...reading, position: positionOf(family, reading.position) }, text, metric);
+  demand(['style.metric', style.metric, optional(anIdOf(unknownMetric, family.metrics))]);
+  demand(['style.letters', style.letters, optional(anIdOf(unknownLetters, family.letters ?? []))]);
+  return play(family, { ...reading, position: positionOf(family, reading.position) }, text, style);
 }
 
 function* play(
   family: Family,
   { position: start, format }: Reading<unknown>,
   text: string,
-  metric: string | undefined,
+  { metric, letters }: TextStyle,
 ): Generator<undefined, Replay> {
   const bare = movesIn(text);
   if (!bare.ok) {
@@ -88,7 +94,7 @@ function* play(
     const bad = { number: 1, text: '', reason: bare.problem, readable: false, line, column };
     return { moves: [], texts: [], position: start, bad };
   }
-  const reader = new MoveTextReader(family, movesWithoutFrame(family, start, bare.value));
+  const reader = new MoveTextReader(family, movesWithoutFrame(family, start, bare.value, letters), letters);
   const [moves, texts] = [[] as unknown[], [] as string[]];
   const notation = new MetricOfNotation(family);
   let position = start;
@@ -114,7 +120,7 @@ function* play(
     }
     notation.add(position, move.value, read.text);
     moves.push(move.value);
-    texts.push(family.printMove(position, move.value, { format, metric }));
+    texts.push(family.printMove(position, move.value, { format, metric, letters }));
     position = played.value;
     if (solvedAfter === undefined && family.isSolved(position)) solvedAfter = moves.length;
     if (moves.length % SLICE === 0) yield;

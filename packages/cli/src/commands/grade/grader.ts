@@ -35,18 +35,27 @@ export class Grader {
       const source = await submission.read();
       if ('trouble' in source) return { ...about, trouble: source.trouble };
       if ('trouble' in found) return { ...about, trouble: found.trouble };
-      const grade = await this.gradeText(found.board, source.text, submission);
+      const grade = await this.gradeText(found.board, found.board, source.text, submission);
       return grade && { ...about, ...grade };
     } catch (error) {
-      // Whatever it is, the others are graded.
-      return { ...about, trouble: `it cannot be checked: ${(error as Error).message}` };
+      return { ...about, ...unchecked(error) };
+    }
+  }
+
+  /** Grades what a program has answered to a board; `key` stands for the same board of every program. */
+  async gradeAnswer(key: Given, board: OneBoard, text: string, submission: Pick<Submission, 'name' | 'passOver'>) {
+    try {
+      return await this.gradeText(key, board, text, submission);
+    } catch (error) {
+      return unchecked(error);
     }
   }
 
   private async gradeText(
+    key: Given,
     board: Given,
     text: string,
-    { name, passOver }: Submission,
+    { name, passOver }: Pick<Submission, 'name' | 'passOver'>,
   ): Promise<Graded | { readonly trouble: string } | undefined> {
     const { label, family, reading, trouble } = board;
     if (family === undefined || reading === undefined) return { trouble: `its board cannot be used: ${trouble}` };
@@ -62,7 +71,7 @@ export class Grader {
     const solved = replay.bad === undefined && family.isSolved(replay.position);
     const known =
       solved && this.flags.optimum
-        ? whetherShortest(label, length, await this.solved(board, { label, family, reading }, metric.id))
+        ? whetherShortest(label, length, await this.solved(key, { label, family, reading }, metric.id))
         : {};
     return { board: label, family, metric, replay, solved, length, ...known };
   }
@@ -89,4 +98,9 @@ export class Grader {
     known.set(metric, solution);
     return solution;
   }
+}
+
+/** Whatever it is, the others are graded. */
+function unchecked(error: unknown): { readonly trouble: string } {
+  return { trouble: `it cannot be checked: ${(error as Error).message}` };
 }

@@ -6,6 +6,12 @@ export type MeasureFlags = FlagsOf<typeof MEASURE_OPTIONS>;
 export const MEASURE_OPTIONS = [
   ...READ_OPTIONS,
   METRIC,
+  {
+    name: 'moves',
+    value: { name: 'moves' },
+    text: 'play these moves first, and show how many they are',
+  },
+  { name: 'neighbors', text: 'also list the boards that are one move away' },
   { name: 'optimum', text: 'solve the boards, too, and add the shortest length' },
   { name: 'tables', text: 'also build large tables that are missing, which may take minutes' },
   ...LIMIT_OPTIONS,

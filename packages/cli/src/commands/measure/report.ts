@@ -1,18 +1,23 @@
 import type { Solution } from '@slidewise/core/solving';
 import type { Measure } from '@slidewise/lab/analysis';
 import type { OneBoard } from '../../input/boards.js';
+import { defined } from '../../input/flags.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { csvLine } from '../../output/csv.js';
 import { colors } from '../../terminal/colors.js';
 import { fitTables, widest } from '../../terminal/narrow-table.js';
 import { type Column, drawTable } from '../../terminal/table.js';
-import { showCount } from '../../terminal/units.js';
+import { showAmount, showCount } from '../../terminal/units.js';
 import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
 
 /** A board and all that was measured of it. */
 export interface Measured extends OneBoard {
   readonly metric: string;
   readonly measures: readonly Measure[];
+  /** How many moves were made before, if any were asked for. */
+  readonly made?: number;
+  /** The boards that are one move away, if they were asked for. */
+  readonly neighbors?: readonly string[];
   /** What solving it found, if that was wanted. */
   readonly solution?: Solution;
 }
@@ -26,14 +31,28 @@ export function tableReport(all: readonly Measured[]): string {
     const key = `${family.title}, in ${unit}s`;
     groups.set(key, [...(groups.get(key) ?? []), measured]);
   }
-  return [...groups].map(([title, group]) => familyTable(title, group)).join('\n');
+  return [...groups].map(([title, group]) => familyTable(title, group)).join('\n') + neighborLists(all);
+}
+
+/** The neighbors of each board, if they were asked for. */
+function neighborLists(all: readonly Measured[]): string {
+  return all
+    .flatMap(({ label, neighbors }) =>
+      neighbors === undefined
+        ? []
+        : [
+            `\n${colors.bold(`${label}: ${showAmount(neighbors.length, 'neighbor')}`)}\n`,
+            ...neighbors.map((text) => `\n${text}\n`),
+          ],
+    )
+    .join('');
 }
 
 function familyTable(title: string, boards: readonly Measured[]): string {
   const [{ measures }] = boards as [Measured];
-  const figure = ({ measures: own }: Measured, id: string) => own.find((measure) => measure.id === id)?.value;
+  const figure = ({ measures: own }: Measured, id: string) => own.find((measure) => measure.id === id);
   const [measured, unmeasured] = [true, false].map((known) =>
-    measures.filter(({ id }) => boards.some((board) => figure(board, id) !== undefined) === known),
+    measures.filter(({ id }) => boards.some((board) => figure(board, id)?.value !== undefined) === known),
   ) as [Measure[], Measure[]];
   const columnsWith = (titles: readonly string[]): Column[] => {
     const columns = measured.map(({ id }, i): Column => {
@@ -41,13 +60,15 @@ function familyTable(title: string, boards: readonly Measured[]): string {
       return {
         title: titles[i]!,
         align: 'right',
-        cells: values.map((value) => (value === undefined ? '–' : showCount(value))),
+        cells: values.map(figureText),
       };
     });
     const labels: Column = { title: 'board', align: 'left', cells: boards.map(({ label }) => label) };
     const lengths: Column = { title: 'optimum', align: 'right', cells: boards.map(optimum) };
     const solved = boards.some(({ solution }) => solution !== undefined) ? [lengths] : [];
-    return [labels, ...columns, ...solved];
+    const made: Column = { title: 'made', align: 'right', cells: boards.map((board) => showCount(board.made ?? 0)) };
+    const played = boards.some((board) => board.made !== undefined) ? [made] : [];
+    return [labels, ...played, ...columns, ...solved];
   };
   // Where the names have no room as titles, letters stand for them, and the list below says which.
   const width = lineWidth();
@@ -59,12 +80,24 @@ function familyTable(title: string, boards: readonly Measured[]): string {
     const name = letters ? `${letterOf(i)} = ${id}` : id;
     return `${name}: ${summary}${admissible === undefined ? '; no estimate of the length' : ''}`;
   });
+  if (boards.some(({ made }) => made !== undefined)) words.unshift('made: moves that were played before (--moves)');
   for (const reason of new Set(unmeasured.map((measure) => measure.reason!.message))) {
     const names = unmeasured.filter((measure) => measure.reason!.message === reason).map(({ id }) => id);
     words.push(`left out: ${names.join(', ')}: ${reason}`);
   }
   const legend = words.flatMap((text) => wrapSentence(text, width, '')).map((line) => colors.dim(line));
   return [colors.bold(title), '', ...tables, ...legend, ''].join('\n');
+}
+
+/** `9`, `yes`, `–`. */
+function figureText(measure: Measure | undefined): string {
+  if (measure?.value === undefined) return '–';
+  return measure.isYesOrNo ? (measure.value === 1 ? 'yes' : 'no') : showCount(measure.value);
+}
+
+/** A number, a truth, or nothing where it is not known. */
+function plainValue({ value, isYesOrNo }: Measure): number | boolean | undefined {
+  return isYesOrNo && value !== undefined ? value === 1 : value;
 }
 
 function letterOf(index: number): string {
@@ -84,24 +117,36 @@ function optimum({ solution }: Measured): string {
 export function csvReport(all: readonly Measured[]): string {
   const ids = [...new Set(all.flatMap(({ measures }) => measures.map(({ id }) => id)))];
   const solved = all.some(({ solution }) => solution !== undefined);
-  const lines = all.map(({ label, family, metric, measures, solution }) => {
-    const values = ids.map((id) => measures.find((measure) => measure.id === id)?.value);
+  const played = all.some(({ made }) => made !== undefined);
+  const lines = all.map(({ label, family, metric, made, measures, solution }) => {
+    const values = ids.map((id) => measures.filter((measure) => measure.id === id).map(plainValue)[0]);
     return csvLine([
       label,
       family.id,
       metric,
+      ...(played ? [made] : []),
       ...values,
       ...(solved ? [solution?.status, solution?.optimal ? solution.length : undefined] : []),
     ]);
   });
-  return [csvLine(['board', 'family', 'metric', ...ids, ...(solved ? ['status', 'optimum'] : [])]), ...lines].join('');
+  return [
+    csvLine([
+      'board',
+      'family',
+      'metric',
+      ...(played ? ['made'] : []),
+      ...ids,
+      ...(solved ? ['status', 'optimum'] : []),
+    ]),
+    ...lines,
+  ].join('');
 }
 
 /** For programs: a board on a line; unknown values are null. */
 export function jsonLine(measured: Measured): string {
-  const { metric, measures, solution } = measured;
-  const values = Object.fromEntries(measures.map(({ id, value = null }) => [id, value]));
-  const about = { ...aboutBoard(measured), metric, values };
+  const { metric, made, measures, neighbors, solution } = measured;
+  const values = Object.fromEntries(measures.map((measure) => [measure.id, plainValue(measure) ?? null]));
+  const about = { ...aboutBoard(measured), metric, ...defined({ made }), values, ...defined({ neighbors }) };
   if (solution === undefined) return `${JSON.stringify(about)}\n`;
   const { status, optimal, length = null } = solution;
   const lowerBound = status === 'unsolvable' ? null : solution.lowerBound;

@@ -1,9 +1,13 @@
 import type { Family } from '@slidewise/core/contract';
 import { english } from '@slidewise/core/messages';
+import { replayText } from '@slidewise/core/reading';
+import { unwrap } from '@slidewise/core/result';
+import { positionId } from '@slidewise/core/session';
 import { measures } from '@slidewise/lab/analysis';
 import { type DiskTableCache, fetchTables } from '@slidewise/node/tables';
 import { type OneBoard, readBoards } from '../../input/boards.js';
-import { readOptions } from '../../input/flags.js';
+import { defined, readOptions } from '../../input/flags.js';
+import { lengthOf } from '../../solving/shortest.js';
 import { solveInSlices, usualMemory } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complainAbout } from '../../terminal/complain.js';
@@ -27,7 +31,12 @@ export async function run(paths: readonly string[], flags: MeasureFlags): Promis
         code = complainAbout(label, problem, flags.json);
         continue;
       }
-      const measured = await measure({ label, family: family!, reading: reading! }, flags, signal, tables);
+      const played = afterMoves({ label, family: family!, reading: reading! }, flags);
+      if ('trouble' in played) {
+        code = complainAbout(label, played, flags.json);
+        continue;
+      }
+      const measured = await measure(played, flags, signal, tables);
       if (flags.json) process.stdout.write(jsonLine(measured));
       all.push(measured);
       if (signal.aborted) return;
@@ -45,20 +54,50 @@ function metricTrouble(label: string, { metrics }: Family, metric: string | unde
   return troubleWith(label, english.unknownMetric(metric, metrics));
 }
 
+function metricFor({ metrics }: Family, { metric }: MeasureFlags): string {
+  return metric ?? metrics[0]!.id;
+}
+
+/** The board after the moves that were asked for, and how many they are. */
+function afterMoves(board: OneBoard, flags: MeasureFlags): Played | Trouble {
+  if (flags.moves === undefined) return { board };
+  const { label, family, reading } = board;
+  const metric = metricFor(family, flags);
+  const { bad, moves, position } = replayText(family, reading, flags.moves, { metric });
+  if (bad !== undefined) return { trouble: `${label}: move ${bad.number}, "${bad.text}": ${bad.reason.message}` };
+  return { board: { ...board, reading: { ...reading, position } }, made: lengthOf(family, moves, metric) };
+}
+
+interface Played {
+  readonly board: OneBoard;
+  readonly made?: number;
+}
+
+/** The texts of the boards that a move makes, each once, in the order of the moves. */
+function neighborsOf({ family, reading: { position, format } }: OneBoard, metric: string): readonly string[] {
+  const texts = family.moves(position, metric).map((move) => {
+    const after = unwrap(family.play(position, move));
+    const printed = family.print(after, format);
+    return printed.ok ? printed.value.trimEnd() : positionId(family, after, format);
+  });
+  return [...new Set(texts)];
+}
+
 async function measure(
-  board: OneBoard,
+  { board, made }: Played,
   flags: MeasureFlags,
   signal: AbortSignal,
   tables: DiskTableCache,
 ): Promise<Measured> {
   const { label, family, reading } = board;
   const { position } = reading;
-  const metric = flags.metric ?? family.metrics[0]!.id;
+  const metric = metricFor(family, flags);
   const unbuilt = await bringTables(board, metric, flags.tables === true, signal, tables);
   const all = measures(family, position, { metric, tables }).map((each) =>
     unbuilt.includes(each.id) ? { ...each, reason: withTablesOption({ why: each.reason! }) } : each,
   );
-  const measured = { ...board, metric, measures: all };
+  const neighbors = flags.neighbors ? neighborsOf(board, metric) : undefined;
+  const measured = { ...board, metric, measures: all, ...defined({ made, neighbors }) };
   if (!flags.optimum) return measured;
   const solving = await solveInSlices(label, family, position, { ...flags, metric }, signal, tables);
   // The metric is known and nothing else was asked for: there is nothing to be wrong with.

@@ -1,16 +1,14 @@
-import type { Family } from '@slidewise/core/contract';
-import { english } from '@slidewise/core/messages';
-import { problem, type Result } from '@slidewise/core/result';
+import { problem } from '@slidewise/core/result';
 import { clock } from '@slidewise/node/clock';
 import type { DiskTableCache } from '@slidewise/node/tables';
 import { type Board, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
+import { unknownLetters } from '../../input/letters.js';
 import { printPieces } from '../../output/print-pieces.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, Interruption } from '../../terminal/interruption.js';
-import { oneConvention } from '../../terminal/messages.js';
 import { troubleWith } from '../../terminal/sentence-of.js';
 import type { Answer } from './answer.js';
 import { jsonReport } from './json.js';
@@ -50,9 +48,10 @@ async function solveBoard(
 ): Promise<Answer> {
   const startedAt = clock.now();
   if (board.family === undefined || board.reading === undefined) return { board, solution: undefined, milliseconds: 0 };
-  const trouble = problemWithLetters(board.family, flags.letters);
-  const solved =
-    trouble ?? (await solveInSlices(board.label, board.family, board.reading.position, flags, signal, tables));
+  const wrong = unknownLetters(board.family, flags.letters);
+  const solved = wrong
+    ? problem(wrong)
+    : await solveInSlices(board.label, board.family, board.reading.position, flags, signal, tables);
   const milliseconds = clock.now() - startedAt;
   if (solved.ok) return { board, solution: solved.value, milliseconds };
   return {
@@ -60,11 +59,4 @@ async function solveBoard(
     solution: undefined,
     milliseconds,
   };
-}
-
-function problemWithLetters(family: Family, letters: string | undefined): Result<never> | undefined {
-  const known = family.letters ?? [];
-  if (letters === undefined || known.some(({ id }) => id === letters)) return undefined;
-  if (known.length === 0) return problem(oneConvention({ family: family.title }));
-  return problem(english.unknownLetters(letters, known));
 }

@@ -28,7 +28,7 @@ export async function run(path: string, given: readonly string[], flags: VerifyF
   // Not before everything is read: while input is awaited, Ctrl-C ends the program.
   const signal = onInterrupt();
 
-  const replay = replayText(family, reading, moves.text, flags.metric);
+  const replay = replayText(family, reading, moves.text, flags);
   const { bad } = replay;
   const where = moves.file === undefined ? '' : `${moves.file}:${bad?.line}:${bad?.column}: `;
   if (bad?.readable === false) {

@@ -1,5 +1,5 @@
 import type { Family } from '@slidewise/core/contract';
-import { families, familyById } from '@slidewise/core/families';
+import { families } from '@slidewise/core/families';
 import { writeAddress } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
@@ -7,10 +7,11 @@ import { showAmount } from '@slidewise/core/text';
 import { motionOf } from '@slidewise/lab/analysis';
 import { LEVELS, type LevelId, levelOfScore } from '@slidewise/lab/collection';
 import type { SheetBoard } from '@slidewise/lab/sheet';
-import { puzzleNamed } from '../../collection/collection.js';
+import { puzzleNamed } from '../../collection/known.js';
 import type { Puzzle } from '../../collection/puzzle.js';
 import { type KnownSolution, solutionOf, type Unsolved } from '../../files/known-solution.js';
 import { noBoardToPrint, nothingToPrint } from '../../messages.js';
+import { boardOf } from '../../share/puzzle-board.js';
 
 /** A board on the way to paper. */
 export interface PrintedBoard extends Unsolved {
@@ -43,10 +44,11 @@ export function readPrinted(of: readonly string[], base: string): Result<readonl
 
 type Board = Pick<Unsolved, 'family' | 'position'>;
 
-function readPuzzle({ family: id, text }: Puzzle): Result<Board> {
-  const family = familyById(id)!;
-  const reading = family.parse(text, {});
-  return reading.ok ? ok({ family, position: reading.value.position }) : reading;
+function readPuzzle(puzzle: Puzzle): Result<Board> {
+  const board = boardOf(puzzle);
+  if (!board.ok) return board;
+  const { family, reading } = board.value;
+  return ok({ family, position: reading.position });
 }
 
 function readOther(id: string): Result<Board> {

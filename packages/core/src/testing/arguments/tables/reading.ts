@@ -1,7 +1,7 @@
 import { unwrap } from '../../../result.js';
 import { rushHour } from '../../../rush-hour/index.js';
 import { at, board, family, newSession } from '../given.js';
-import { fn, id, LEFT_OUT, OTHERS, optional, options, type Parameter, text, thing } from '../parameter.js';
+import { fn, LEFT_OUT, OTHERS, optional, options, type Parameter, text, thing } from '../parameter.js';
 import { someFamilies } from './session.js';
 
 const grid = unwrap(rushHour.print(board, 'sfu'));
@@ -16,6 +16,8 @@ const splitOptions: Parameter = {
 };
 const bytes: Parameter = { good: Uint8Array.of(65), bad: [...LEFT_OUT, ...OTHERS, 7, 'bytes', [65]] };
 const read: Parameter = thing(reading, { ...reading, format: 'chess' }, { ...reading, position: {} });
+
+const style = options({ metric: 'moves' });
 
 export const readingTable: Record<string, readonly Parameter[]> = {
   'reading readAddress': [text('#/play')],
@@ -45,13 +47,13 @@ export const readingTable: Record<string, readonly Parameter[]> = {
     boardOptions,
   ],
   'reading boardAndMoves': [text('1 2 3/4 5 6/7 0 8\tL')],
-  'reading replaying': [family, read, text('BD1'), id('moves')],
-  'reading replayText': [family, read, text('BD1'), id('moves')],
+  'reading replaying': [family, read, text('BD1'), style],
+  'reading replayText': [family, read, text('BD1'), style],
   'reading movesIn': [text('BD1')],
   'reading savedGameIn': [text(newSession().save())],
   'reading saysItself': [text('tiles:rows:0')],
   'reading splitBoards': [text(grid), splitOptions],
   'reading TextSplitter': [splitOptions],
   'reading TextSplitter#push': [text(grid)],
-  'reading TextSplitter#end': [optional(text('the connection is lost'))],
+  'reading TextSplitter#end': [optional(thing({ code: 'cut-off', values: {}, message: 'the connection is lost' }))],
 };

@@ -3,7 +3,7 @@ import { type NamedPuzzle, namesInLinks } from '@slidewise/core/reading';
 import { showCount } from '@slidewise/core/text';
 import { createSignal, For, onCleanup, Show } from 'solid-js';
 import { Thumbnail } from '../../../board/thumbnail.js';
-import { puzzleNamed } from '../../../collection/collection.js';
+import { puzzleNamed } from '../../../collection/known.js';
 import { newTask, theEngine } from '../../../worker/client.js';
 import type { BoardsFound, FoundBoard } from '../../../worker/found-boards.js';
 import { type Draft, draftOf, MOST_CELLS } from '../pad/draft.js';
