@@ -1,9 +1,9 @@
 import { printMoves } from '@slidewise/core/contract';
+import { replayText } from '@slidewise/core/reading';
 import { motionOf, movesInWords } from '@slidewise/lab/analysis';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { defined } from '../../input/flags.js';
-import { readSources, readValue } from '../../input/input.js';
-import { replayText } from '../../input/replay.js';
+import { readSources, readValue, type TextSource, whollyText } from '../../input/input.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
@@ -97,7 +97,8 @@ async function given({ label, family, reading }: OneBoard, moves: string): Promi
 async function readMoves(
   moves: string,
 ): Promise<{ readonly name: string; readonly text: string } | { readonly trouble: string }> {
-  const source = moves === '-' ? (await readSources([moves]).next()).value! : (await readValue(moves))!;
+  const source =
+    moves === '-' ? whollyText((await readSources([moves]).next()).value as TextSource) : (await readValue(moves))!;
   return 'trouble' in source ? { trouble: `${source.name}: ${source.trouble}` } : source;
 }
 
