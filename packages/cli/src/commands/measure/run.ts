@@ -1,12 +1,12 @@
 import type { Family } from '@slidewise/core/contract';
 import { english } from '@slidewise/core/messages';
+import { replayText } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
 import { measures } from '@slidewise/lab/analysis';
 import { type DiskTableCache, fetchTables } from '@slidewise/node/tables';
 import { type OneBoard, readBoards } from '../../input/boards.js';
 import { defined, readOptions } from '../../input/flags.js';
-import { replayText } from '../../input/replay.js';
 import { lengthOf } from '../../solving/shortest.js';
 import { solveInSlices, usualMemory } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';

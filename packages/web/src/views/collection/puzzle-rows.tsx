@@ -1,10 +1,10 @@
 import type { Scene } from '@slidewise/core/contract';
+import { writeAddress } from '@slidewise/core/reading';
 import { createSignal, For, Show } from 'solid-js';
 import { PuzzleCard } from '../../cards/puzzle-card.js';
 import { canBeSolved } from '../../collection/puzzle.js';
 import { isOwn, type Results } from '../../collection/results.js';
 import { Ring } from '../../design/ring.js';
-import { writeAddress } from '../../share/address.js';
 import { printAddress } from '../../share/print-address.js';
 import type { Row } from './filters.js';
 

@@ -1,5 +1,6 @@
 import type { Family } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
+import { writeAddress } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
 import { showAmount } from '@slidewise/core/text';
@@ -10,7 +11,6 @@ import { puzzleNamed } from '../../collection/known.js';
 import type { Puzzle } from '../../collection/puzzle.js';
 import { type KnownSolution, solutionOf, type Unsolved } from '../../files/known-solution.js';
 import { noBoardToPrint, nothingToPrint } from '../../messages.js';
-import { writeAddress } from '../../share/address.js';
 import { boardOf } from '../../share/puzzle-board.js';
 
 /** A board on the way to paper. */

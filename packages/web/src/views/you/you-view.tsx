@@ -1,4 +1,5 @@
 import './you.css';
+import { writeAddress } from '@slidewise/core/reading';
 import { showAmount, showCount } from '@slidewise/core/text';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { ContinueCard } from '../../cards/continue-card.js';
@@ -8,7 +9,6 @@ import { readHistory } from '../../collection/history.js';
 import { readResults } from '../../collection/results.js';
 import { bestStreak, currentStreak } from '../../collection/streak.js';
 import { Ring } from '../../design/ring.js';
-import { writeAddress } from '../../share/address.js';
 import { begunGames } from '../../share/begun-games.js';
 import { Efficiency } from './efficiency.js';
 import { History } from './history.js';

@@ -45,8 +45,8 @@ const definition = {
   shapes: { position: () => undefined, move: () => undefined },
   createPosition: () => problem(saying('there is none')),
 };
-const { goals, affinity, split, print, readOptions, moveInWords, parseMove, scene, explain } = rushHour;
-const rest = { goals, affinity, split, print, readOptions, moveInWords, parseMove, scene, explain };
+const { goals, affinity, print, readOptions, moveInWords, parseMove, scene, explain } = rushHour;
+const rest = { goals, affinity, print, readOptions, moveInWords, parseMove, scene, explain };
 
 export const engineTable: Record<string, readonly Parameter[]> = {
   'contract makingOf': [family],
@@ -64,7 +64,6 @@ export const engineTable: Record<string, readonly Parameter[]> = {
   'contract identityOf': [anything({})],
   'contract editingOf': [family],
   'families familyById': [text('tiles')],
-  'families guessFamily': [text('1 2 3'), options({ goal: 'exit' })],
   'solving solve': [family, at, options({ ...solving, limits: {}, trace, tables: new MemoryTableCache() })],
   'solving solveWith': [someAlgorithms, family, at, options({ ...solving, limits: {}, trace })],
   'solving prepareWith': [someAlgorithms, family, at, options(solving)],

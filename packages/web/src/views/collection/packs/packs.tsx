@@ -1,4 +1,5 @@
 import './packs.css';
+import { writeAddress } from '@slidewise/core/reading';
 import { showAmount } from '@slidewise/core/text';
 import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { PuzzleCard } from '../../../cards/puzzle-card.js';
@@ -19,7 +20,6 @@ import { ActionButton } from '../../../design/action-button.js';
 import { announce } from '../../../design/announcements.js';
 import { Ring } from '../../../design/ring.js';
 import { fileName, saveFile } from '../../../files/saving.js';
-import { writeAddress } from '../../../share/address.js';
 import { begunGame } from '../../../share/game-records.js';
 import { printAddress } from '../../../share/print-address.js';
 import { AddPack } from './add-pack.js';
