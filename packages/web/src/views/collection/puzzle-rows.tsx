@@ -4,6 +4,8 @@ import { PuzzleCard } from '../../cards/puzzle-card.js';
 import { canBeSolved } from '../../collection/puzzle.js';
 import { isOwn, type Results } from '../../collection/results.js';
 import { Ring } from '../../design/ring.js';
+import { writeAddress } from '../../share/address.js';
+import { printAddress } from '../../share/print-address.js';
 import type { Row } from './filters.js';
 
 /** Rows of no more puzzles can be seen as a whole. */
@@ -35,12 +37,21 @@ export function PuzzleRows(props: {
                 <h3 id={id}>{row.title}</h3>
                 <p class="soft">{solvable > 0 ? `${solved} of ${solvable} solved` : `${row.puzzles.length}`}</p>
               </div>
-              <Show when={!props.open && row.puzzles.length > FEW}>
-                <button type="button" class="link-button" aria-expanded={all()} onClick={() => setAll(!all())}>
-                  {all() ? 'In one row' : 'Show all'}
-                  <span class="unseen">, {row.title}</span>
-                </button>
-              </Show>
+              <div class="shelf-ways">
+                <Show when={!props.open && row.puzzles.length > FEW}>
+                  <button type="button" class="link-button" aria-expanded={all()} onClick={() => setAll(!all())}>
+                    {all() ? 'In one row' : 'Show all'}
+                    <span class="unseen">, {row.title}</span>
+                  </button>
+                </Show>
+                <a
+                  class="link-button"
+                  aria-label={`Print, ${row.title}`}
+                  href={writeAddress(printAddress(row.puzzles.map(({ name }) => name)))}
+                >
+                  Print
+                </a>
+              </div>
             </div>
             <ul class="shelf-puzzles" classList={{ open: props.open || all() }}>
               <For each={row.puzzles}>
