@@ -63,7 +63,8 @@ const labFloors = [
 /** Inside the programs of courses. */
 const classroomFloors = [
   ['programs', '(prog|rh|rushhour|sbp|tiles)\\.ts$'],
-  ['what programs share', '(course-search|rh-texts|square)\\.ts$'],
+  ['what programs share', '(course-search|course-board|rh-texts|run-search|square)\\.ts$'],
+  ['mistakes of texts', '(averaged-distance|list-order-space|queue-search)\\.ts$'],
   ['line-game', 'line-game/'],
   ['host', 'host\\.ts$'],
 ];
@@ -153,13 +154,16 @@ const boardFloors = [
 const webFloors = [
   ['frame', '(main\\.tsx|app\\.tsx|views\\.ts)$'],
   ['views', 'views/'],
+  ['settings', 'settings/'],
+  ['cards', 'cards/'],
   ['review', 'review/'],
   ['board', 'board/'],
+  ['files', 'files/'],
   ['design', 'design/'],
   ['share', 'share/'],
   ['collection', 'collection/'],
   ['worker', 'worker/'],
-  ['ground', '(kept|later|messages|offline)\\.ts$'],
+  ['ground', '(kept|later|messages|offline|settings)\\.ts$'],
 ];
 
 module.exports = {

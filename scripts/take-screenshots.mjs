@@ -16,7 +16,12 @@ const seen = (selector) => (page) => page.locator(selector).first().waitFor();
 /** What is taken: the name of the picture, where in the app, on which screen, and what is done first. */
 const SHOTS = [
   { name: 'collection', hash: '#/', screen: DESKTOP },
-  { name: 'play', hash: '#/play/rush-hour/jam-12', screen: DESKTOP, steps: [press('Hint'), press('Where to?'), press('Why?')] },
+  {
+    name: 'play',
+    hash: '#/play/rush-hour/jam-12',
+    screen: DESKTOP,
+    steps: [press('Hint'), press('Where to?'), press('Why?')],
+  },
   { name: 'play-dark', hash: '#/play/bricks/klotski', screen: { ...DESKTOP, colorScheme: 'dark' } },
   { name: 'study', hash: '#/study/tiles/3x3-easy?step=9', screen: DESKTOP, steps: [seen('.tree-node')] },
   { name: 'play-phone', hash: '#/play/tiles/4x4-medium', screen: PHONE, steps: [press('Hint')] },

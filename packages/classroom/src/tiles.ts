@@ -53,7 +53,10 @@ async function searchAsWritten(
   const { label, family, reading } = board;
   const refutation = family.refute(reading.position);
   if (refutation !== undefined) {
-    return giveUp(host, `${label}: the board cannot be solved, and the text's program never ends: ${refutation.message}`);
+    return giveUp(
+      host,
+      `${label}: the board cannot be solved, and the text's program never ends: ${refutation.message}`,
+    );
   }
   const options = { metric: 'stm', heuristic: 'manhattan', limit };
   const found = await runSearch(host, WRITTEN, board, options, signal);

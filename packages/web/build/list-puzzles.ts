@@ -9,7 +9,7 @@ import { solve } from '@slidewise/core/solving';
 import { titleOf } from '@slidewise/core/text';
 import { type CollectionRating, LEVELS } from '@slidewise/lab/collection';
 import { writeMoves } from '../src/collection/move-texts.js';
-import type { ListedPuzzle } from '../src/collection/puzzle.js';
+import type { BuiltPuzzle } from '../src/collection/puzzle.js';
 import { encodeScene } from '../src/collection/scene-code.js';
 
 /** A shortest solution; kept in a file, since solving all boards takes longer than a build should. */
@@ -28,7 +28,7 @@ interface Board {
 
 /** What the app is given. */
 export interface Listing {
-  readonly puzzles: readonly ListedPuzzle[];
+  readonly puzzles: readonly BuiltPuzzle[];
   /** The shortest solutions, by the names of the puzzles. */
   readonly solutions: Readonly<Record<string, string>>;
 }
@@ -87,11 +87,11 @@ function noteIn(text: string): { note?: string } {
   return note === undefined || note === '' ? {} : { note };
 }
 
-function puzzleOf({ name, family, text, note }: Board, rating: CollectionRating | undefined): ListedPuzzle {
+function puzzleOf({ name, family, text, note }: Board, rating: CollectionRating | undefined): BuiltPuzzle {
   if (rating === undefined)
     throw new Error(`puzzles/index.json does not know ${name}: run node scripts/make-index.mjs`);
   const { title = titleOf(name), chinese, level, optimum } = rating;
-  const { position } = unwrap(family.parse(text, {}));
+  const scene = family.scene(unwrap(family.parse(text, {})).position);
   return {
     name,
     family: family.id,
@@ -99,15 +99,15 @@ function puzzleOf({ name, family, text, note }: Board, rating: CollectionRating 
     ...(chinese === undefined ? {} : { chinese }),
     ...(note === undefined ? {} : { note }),
     text,
-    scene: encodeScene(family.scene(position)),
-    level,
+    scene: encodeScene(scene),
+    ...{ level, width: scene.width, height: scene.height },
     unit: family.metrics[0]!.unit,
     ...(optimum === null ? {} : { shortest: optimum }),
   };
 }
 
 interface RatedPuzzle {
-  readonly puzzle: ListedPuzzle;
+  readonly puzzle: BuiltPuzzle;
   readonly score: number;
 }
 

@@ -39,6 +39,7 @@ async function forgetOthers() {
   await Promise.all(
     names.filter((name) => name.startsWith(OURS) && name !== NAME && name !== KEPT).map((name) => caches.delete(name)),
   );
+  if (!names.includes(KEPT)) return;
   const cache = await caches.open(KEPT);
   const old = (await cache.keys()).filter(({ url }) => !LATER.has(url));
   await Promise.all(old.map((request) => cache.delete(request)));

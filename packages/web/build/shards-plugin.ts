@@ -6,12 +6,19 @@ export const ATLAS = fileURLToPath(new URL('../../../atlas', import.meta.url));
 const FOLDER = 'shards';
 const CATALOGUE = 'catalogue.json';
 
+let made: ShardFiles | undefined;
+
+/** The shards of the atlas, made once a build. */
+export function atlasShards(): ShardFiles {
+  made ??= makeShards(ATLAS);
+  return made;
+}
+
 /** The files of the supply of puzzles, beside the app in a folder of their own. */
 export function shards(): Plugin {
-  let made: ShardFiles | undefined;
   const all = (): ReadonlyMap<string, string | Uint8Array> => {
-    made ??= makeShards(ATLAS);
-    return new Map<string, string | Uint8Array>([[CATALOGUE, JSON.stringify(made.catalogue)], ...made.files]);
+    const { catalogue, files } = atlasShards();
+    return new Map<string, string | Uint8Array>([[CATALOGUE, JSON.stringify(catalogue)], ...files]);
   };
   return {
     name: 'slidewise:shards',

@@ -45,13 +45,20 @@ test('the colours follow the system, or what was chosen', async () => {
   const page = await app.open('#/', { colorScheme: 'dark' });
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await paper();
-  await page.getByRole('button', { name: /^Colours: as the system/ }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await settings.getByRole('button', { name: 'Light' }).click();
   const light = await paper();
   expect(light).not.toBe(dark);
   await page.reload();
   expect(await paper()).toBe(light);
-  await page.getByRole('button', { name: /^Colours: light/ }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await settings.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'As the system' }).click();
   expect(await paper()).toBe(dark);
+  // Escape ends it, and the focus is where it was.
+  await page.keyboard.press('Escape');
+  await settings.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Settings');
   await closeQuietly(page);
 });
 

@@ -1,6 +1,6 @@
 import { testLooks } from './looks.js';
 
-// Every state of the editor and the lessons that looks different.
+// Every state of the editor, the page to print and the lessons that looks different.
 testLooks({
   editor: {
     hash: '#/editor?board=bricks:sbp:4,5,/3,2,2,4,/3,2,2,4,/5,6,6,7,/5,0,0,7,/0,-1,-1,0,',
@@ -28,6 +28,11 @@ testLooks({
     },
   },
   'editor, paste': { hash: '#/editor', prepare: (page) => page.getByRole('button', { name: 'Paste' }).click() },
+  print: {
+    hash: '#/print?of=rush-hour/first-steps',
+    prepare: (page) => page.getByText('One page.').waitFor(),
+  },
+  'print nothing': { hash: '#/print?of=rush-hour/nothing' },
   learn: { hash: '#/learn' },
   'no such lesson': { hash: '#/learn/nothing' },
   'learn A*': { hash: '#/learn/a-star', prepare: (page) => page.getByRole('button', { name: 'Step' }).click() },

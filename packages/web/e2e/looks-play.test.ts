@@ -31,6 +31,7 @@ testLooks({
     hash: '#/review?board=rush-hour:sfu:AA.B../...B../XX.B../....../....../......&moves=A+right+1,X+right+1,B+down+3,X+right+3',
     prepare: (page) => page.locator('.review-moves').waitFor(),
   },
+  'timed play': { hash: '#/play/tiles/3x3-easy', prepare: (page) => choose(page, 'Timed play') },
   'a game to be pasted': { hash: '#/review' },
   solution: {
     hash: '#/play/rush-hour/jam-12',

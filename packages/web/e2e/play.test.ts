@@ -25,7 +25,7 @@ test.each(SHORT)('%s is played to the end with the mouse', async (name) => {
   await isSolved(page, name);
   // The collection knows of it then.
   await page.locator('.top-home').click();
-  await page.locator(`a.puzzle-card[href$="${name}"] .reached`).waitFor();
+  await page.locator(`a.puzzle-card[href$="${name}"] .perfect`).waitFor();
   await closeQuietly(page);
 });
 
@@ -121,14 +121,14 @@ test('going on from a solution that is shown gives no star', async () => {
   await page.locator('.ending').getByText('You have seen moves of a solution').waitFor();
   await page.locator('.top-home').click();
   const card = page.locator(`a.puzzle-card[href$="${name}"]`);
-  await card.getByText(`${moves.length} / ${moves.length}, shown`).waitFor();
-  expect(await card.locator('.reached').count()).toBe(0);
+  await card.getByText(`Played in ${moves.length} moves, the fewest, shown`).waitFor({ state: 'attached' });
+  expect(await card.locator('.perfect').count()).toBe(0);
   // Once more, by oneself.
   await card.click();
   for (const [shift] of moves) await drag(page, shift!.piece, [shift!.rows, shift!.columns]);
   await isSolved(page, name);
   await page.locator('.top-home').click();
-  await card.locator('.reached').waitFor();
+  await card.locator('.perfect').waitFor();
   await closeQuietly(page);
 });
 
@@ -572,7 +572,7 @@ test('a puzzle that was begun is marked on its card, and a first result is no re
   await page.locator('.ending').getByText('There is no shorter solution.').waitFor();
   expect(await page.getByText('Your best so far').count()).toBe(0);
   await page.locator('.top-home').click();
-  await card.locator('.reached').waitFor();
+  await card.locator('.perfect').waitFor();
   expect(await page.locator('.puzzle-begun').count()).toBe(0);
   await closeQuietly(page);
 });

@@ -1,14 +1,17 @@
-import { createEffect, createMemo, ErrorBoundary, For, on, Show, Suspense } from 'solid-js';
+import { createEffect, createMemo, createSignal, ErrorBoundary, For, lazy, on, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { Announcements } from './design/announcements.js';
+import { Icon } from './design/icons.js';
 import { Mark } from './design/mark.js';
 import { pageTitle } from './design/page-title.js';
-import { ThemeSwitch } from './design/theme-switch.js';
 import { changeVersion, newVersion } from './offline.js';
+import { settings } from './settings.js';
 import { writeAddress } from './share/address.js';
 import { address, focusHere } from './share/navigation.js';
 import { followScrolling } from './share/scrolling.js';
 import { views } from './views.js';
+
+const SettingsSheet = lazy(() => import('./settings/settings-sheet.js'));
 
 /** What surrounds every view. */
 export function App() {
@@ -18,6 +21,13 @@ export function App() {
     const title = pageTitle() ?? (view() === views[0] ? undefined : view()?.title);
     document.title = title === undefined ? 'Slidewise' : `${title} · Slidewise`;
   });
+  // What styles must know of the settings.
+  for (const { name, value } of [settings.theme, settings.clock, settings.motion, settings.hand]) {
+    createEffect(() => {
+      document.documentElement.dataset[name] = value();
+    });
+  }
+  const [settingUp, setSettingUp] = createSignal(false);
   const scrolling = followScrolling();
   // For users of keyboards and screen readers, the focus goes to the beginning of another view, and back to where it was on return; a
   // change of page within a view leaves it where it is, and a choice that leads to another page has it there again.
@@ -51,7 +61,27 @@ export function App() {
             )}
           </For>
         </nav>
-        <ThemeSwitch />
+        <div class="top-own">
+          <a
+            class="icon-button"
+            href={writeAddress({ view: 'you' })}
+            aria-label="You"
+            title="You"
+            aria-current={view()?.id === 'you' ? 'page' : undefined}
+          >
+            <Icon name="person" />
+          </a>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Settings"
+            title="Settings"
+            aria-haspopup="dialog"
+            onClick={() => setSettingUp(true)}
+          >
+            <Icon name="settings" />
+          </button>
+        </div>
       </header>
       <main id="main" tabIndex={-1} ref={main}>
         <ErrorBoundary fallback={(error) => <Trouble error={error} />}>
@@ -69,6 +99,11 @@ export function App() {
             Update
           </button>
         </p>
+      </Show>
+      <Show when={settingUp()}>
+        <Suspense>
+          <SettingsSheet onClose={() => setSettingUp(false)} />
+        </Suspense>
       </Show>
       <Announcements />
     </>

@@ -7,6 +7,20 @@ export function kept(name: string): string | undefined {
   }
 }
 
+/** All texts that stay on this device, by their names. */
+export function allKept(): Readonly<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  try {
+    for (let i = 0; i < localStorage.length; i++) {
+      const key = localStorage.key(i);
+      if (key?.startsWith('slidewise.')) texts[key.slice('slidewise.'.length)] = localStorage.getItem(key) ?? '';
+    }
+  } catch {
+    // Nothing is kept then.
+  }
+  return texts;
+}
+
 /** Keeps a text under a name, or forgets it. */
 export function keep(name: string, text: string | undefined): void {
   try {

@@ -58,6 +58,21 @@ export const linkNotOpened = message('link-not-opened', ({ sentence }: { sentenc
   sentence.replace(/\.$/, ''),
 );
 
+// New puzzles, packs, and what is taken along.
+
+export const supplyOfFamily = message(
+  'supply-of-family',
+  ({ family }: { family: string }) => `there is no family "${family}"`,
+);
+export const namesNoPuzzle = message('names-no-puzzle', ({ name }: { name: string }) => `“${name}” names no puzzle`);
+export const ratingCancelled = message('rating-cancelled', () => 'the rating was cancelled');
+export const exportNotJson = message('export-not-json', () => 'this file is not an export of Slidewise: it is no JSON');
+export const noExport = message('no-export', () => 'this file is not an export of Slidewise');
+export const exportTooNew = message(
+  'export-too-new',
+  () => 'this file comes from a newer version of Slidewise: update the app first',
+);
+
 // The editor.
 
 export const moveNotPlayed = message(
@@ -101,4 +116,22 @@ export const noBoardLikeThis = message(
 export const preparingSearch = message(
   'preparing-search',
   ({ percent }: { percent: number }) => `preparing the search, ${percent} %`,
+);
+
+// Printing, and files to take away.
+
+export const nothingToPrint = message('nothing-to-print', () => 'The address names no board to print.');
+export const noBoardToPrint = message(
+  'no-board-to-print',
+  ({ item }: { item: string }) => `There is no puzzle “${item}” in the collection, and it is no id of a board.`,
+);
+export const noFilmWithoutSolution = message(
+  'no-film-without-solution',
+  () => 'this board has no solution: that is proved',
+);
+export const noFilmOfSolved = message('no-film-of-solved', () => 'this board is solved already');
+export const noFilmInTime = message('no-film-in-time', () => 'no solution was found in half a minute');
+export const fileNotMade = message(
+  'file-not-made',
+  ({ error }: { error: string }) => `the file could not be made: ${error}`,
 );

@@ -5,8 +5,9 @@ import { ARROWS, BoardState } from '../state/board-state.js';
 import { OwnGame } from '../state/own-game.js';
 import type { Offset } from '../state/reach.js';
 import { PieceView } from './piece-view.js';
+import { ELEMENT_STYLE } from './playing-style.js';
 import { arrowMarkup, goalPath, hintMarkup } from './shapes.js';
-import { ELEMENT_STYLE, TRAY_STYLE } from './style.js';
+import { TRAY_STYLE } from './style.js';
 import { dressTray, svgElement, viewBoxOf } from './tray.js';
 import { Zoom } from './zoom.js';
 

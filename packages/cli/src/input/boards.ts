@@ -222,9 +222,9 @@ function* boardsOfText(
     const reading = family.parse(text, options);
     if (reading.ok) yield { label, family, reading: reading.value };
     else {
-      const { message, line: row, column } = reading.problem;
+      const { line: row, column } = reading.problem;
       const place = row === undefined ? '' : `:${line + row - 1}:${column}`;
-      yield { label, family, trouble: `${name}${place}: ${message}`, cause: reading.problem };
+      yield { label, family, ...troubleWith(`${name}${place}`, reading.problem) };
     }
   }
   if (found) return;

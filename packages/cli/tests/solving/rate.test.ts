@@ -106,7 +106,12 @@ describe('for programs', () => {
     });
     expect(unsolvable!.reason).toContain('parity');
     expect(open).toMatchObject({ score: null, level: 'open', bounds: { stm: { least: expect.any(Number) } } });
-    expect(bad).toEqual({ board: path('bent.txt'), status: 'error', error: expect.stringContaining('bent.txt:2:') });
+    expect(bad).toMatchObject({
+      board: path('bent.txt'),
+      status: 'error',
+      errorCode: 'vehicle-bent',
+      error: expect.stringContaining('bent.txt:2:'),
+    });
     expect([stderr.split('\n').length, code]).toEqual([2, 2]);
   });
 });

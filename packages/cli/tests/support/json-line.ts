@@ -49,5 +49,6 @@ function wrongValue(value: unknown, { type, nullable }: Pick<Field, 'type' | 'nu
 
 function isA(value: unknown, type: Extract<FieldType, string>): boolean {
   if (type === 'integer') return Number.isSafeInteger(value);
+  if (type === 'values') return typeof value === 'object' && !Array.isArray(value);
   return typeof value === type;
 }

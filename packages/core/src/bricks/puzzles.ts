@@ -43,7 +43,11 @@ export const puzzles: Puzzles<BricksPosition> = {
   positions: 30_000,
   trouble,
   random,
-  mostMovesInSeconds: 50,
+  quick: [
+    { width: 4, height: 5, least: 2, most: 50 },
+    { width: 4, height: 4, least: 2, most: 30 },
+    { width: 5, height: 5, least: 2, most: 40 },
+  ],
   vary,
   fits,
   tidy: normalForm,

@@ -92,7 +92,8 @@ function placeOf({ cells }: Shape): Place {
 
 /** A label: long ones are smaller, so that they stay on their pieces. */
 function nameAt(drawing: Drawing, label: string, { ink }: Tone, [x, y]: Place, size: number, kind = ''): string {
-  if (drawing.letters === false && kind === '') return '';
+  // Without its number a tile is like any other.
+  if (drawing.letters === false && lookOf(drawing.scene) !== 'numbers') return '';
   if (label === '') return '';
   // Wide letters take about three quarters of the size of the font each.
   const fitting = Math.min(size, Math.floor((kind === '' ? 46 : 56) / (0.75 * [...label].length)));

@@ -32,6 +32,11 @@ export const puzzles: Puzzles<RushHourPosition> = {
   fits,
   tidy,
   longest,
+  quick: [
+    { width: 6, height: 6, least: 3, most: 30 },
+    { width: 5, height: 5, least: 3, most: 20 },
+    { width: 7, height: 7, least: 5, most: 40 },
+  ],
   kits,
 };
 

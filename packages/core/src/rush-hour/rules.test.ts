@@ -78,7 +78,7 @@ describe('setting up a position', () => {
     ['half a wall', { walls: [{ row: 1.5, column: 0 }] }, 'a wall reaches outside'],
     ['no name', { vehicles: [{ ...a, name: '' }], target: '' }, 'is not a name'],
     ['the name of a wall', { vehicles: [{ ...a, name: '#' }], target: '#' }, 'is not a name'],
-    ['a strange goal', { goal: 'win' as 'exit' }, 'the goal is'],
+    ['a strange goal', { goal: 'win' as 'exit' }, 'the goal "win" is neither'],
   ])('%s is a problem', (_, change, message) => {
     const result = createPosition({ ...setup, ...change });
     expect(result.ok ? '' : result.problem.message).toContain(message);

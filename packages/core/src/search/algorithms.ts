@@ -14,6 +14,7 @@ import { DepthFirst } from './depth-first.js';
 import { HillClimbing } from './hill-climbing.js';
 import { IterativeDeepening } from './iterative-deepening.js';
 import { RecursiveBestFirst } from './recursive-best-first.js';
+import { troubleWithSettings } from './settings.js';
 import { SimulatedAnnealing } from './simulated-annealing.js';
 import { TieBreaking } from './tie-breaking.js';
 
@@ -35,6 +36,8 @@ export interface Algorithm<Id extends string = string> extends Titled<Id> {
   readonly weighted: boolean;
   /** The further settings that it takes. */
   readonly settings: readonly (keyof SearchSettings)[];
+  /** Why it cannot work with settings that it takes, if it cannot; there where it takes any. */
+  readonly refuses?: (algorithm: Algorithm, settings: SearchSettings, space: () => Space) => Message | undefined;
   /** Given time and memory, it finds a solution or proves that there is none. The others may be stuck. */
   readonly complete: boolean;
   /** Courses teach it, but it is no rival of the others: compared only where it is asked for. */
@@ -56,12 +59,13 @@ export interface Algorithm<Id extends string = string> extends Titled<Id> {
   breakTies?(space: Space, options: SearchOptions, metric: string): Search<readonly number[]>;
 }
 
+// What algorithms have in common. Without spreading, so that bundlers see that nothing happens here.
 const usual = { weighted: false, backwards: false, settings: [], complete: true, taught: false } as const;
-const blind = { ...usual, informed: false, shortestIf: 'always' } as const;
-const informed = { ...usual, informed: true, shortestIf: 'admissible' } as const;
-const taughtBlind = { ...blind, taught: true } as const;
-const taughtInformed = { ...informed, taught: true } as const;
-const bestFirst = { ...informed, settings: ['ties', 'order', 'seed'] } as const;
+const blind = { informed: false, shortestIf: 'always' } as const;
+const informed = { informed: true, shortestIf: 'admissible' } as const;
+const adjustable = { refuses: troubleWithSettings } as const;
+const taught = { taught: true, refuses: troubleWithSettings } as const;
+const bestFirst = { settings: ['ties', 'order', 'seed'], refuses: troubleWithSettings } as const;
 const byCost = (): Ranking => ({ gWeight: 1, hWeight: 0 });
 const byEstimate = (): Ranking => ({ gWeight: 0, hWeight: 1 });
 const bySum = (weight = 1): Ranking => ({ gWeight: 1, hWeight: weight });
@@ -75,7 +79,7 @@ const someOptions = objectWith({
   trace: optional(aTrace),
 });
 
-type Traits = Pick<Algorithm, keyof typeof blind>;
+type Traits = Omit<Algorithm, 'id' | 'title' | 'summary' | 'start' | 'breakTies' | 'ranking' | 'frontier'>;
 
 /** The usual width of a beam, and the usual limit of the depth. */
 const WIDTH = 100;
@@ -87,10 +91,10 @@ const RESTARTS = 1000;
 /** An algorithm for callers, of usual traits and its own: it checks arguments. */
 /* @__NO_SIDE_EFFECTS__ */
 function checked<Id extends string>(
-  traits: Traits,
+  kinds: readonly Partial<Traits>[],
   own: Omit<Algorithm<Id>, keyof Traits | 'breakTies'> & Partial<Traits>,
 ): Algorithm<Id> {
-  const algorithm: Algorithm<Id> = { ...traits, ...own };
+  const algorithm: Algorithm<Id> = Object.assign({}, usual, ...kinds, own);
   const { ranking, start } = algorithm;
   return {
     ...algorithm,
@@ -127,7 +131,7 @@ function breakingTies<Id extends string>(
 // Each is a value of its own, so that a program carries only those that it names (`solveWith`).
 
 /** Breadth-first search: always shortest. */
-export const breadthFirst = checked(blind, {
+export const breadthFirst = checked([blind], {
   id: 'bfs',
   title: 'Breadth first',
   aliases: ['breadth-first'],
@@ -138,7 +142,7 @@ export const breadthFirst = checked(blind, {
 });
 
 /** A*: shortest with an admissible heuristic. */
-export const aStar = checked(bestFirst, {
+export const aStar = checked([informed, bestFirst], {
   id: 'astar',
   title: 'A*',
   aliases: ['a*', 'a-star'],
@@ -149,7 +153,7 @@ export const aStar = checked(bestFirst, {
 });
 
 /** A* that closes a state when it is generated, as some courses teach it; not always shortest. */
-export const aStarEarlyClosing = checked(bestFirst, {
+export const aStarEarlyClosing = checked([informed, bestFirst], {
   shortestIf: 'never',
   id: 'astar-early-closing',
   title: 'A*, closing early',
@@ -160,7 +164,7 @@ export const aStarEarlyClosing = checked(bestFirst, {
 });
 
 /** A* that never reopens a closed state: shortest with a consistent heuristic only. */
-export const aStarNoReopening = checked(informed, {
+export const aStarNoReopening = checked([informed, adjustable], {
   settings: ['order', 'seed'],
   shortestIf: 'consistent',
   id: 'astar-no-reopening',
@@ -172,7 +176,7 @@ export const aStarNoReopening = checked(informed, {
 });
 
 /** Weighted A*: faster than A*, but not always shortest. */
-export const weightedAStar = checked(bestFirst, {
+export const weightedAStar = checked([informed, bestFirst], {
   weighted: true,
   shortestIf: 'never',
   id: 'weighted-astar',
@@ -185,7 +189,7 @@ export const weightedAStar = checked(bestFirst, {
 });
 
 /** Greedy best-first search by the heuristic alone: not always shortest. */
-export const greedy = checked(bestFirst, {
+export const greedy = checked([informed, bestFirst], {
   shortestIf: 'never',
   id: 'greedy',
   title: 'Greedy',
@@ -198,7 +202,7 @@ export const greedy = checked(bestFirst, {
 });
 
 /** IDA*: depth first under a growing bound, shortest with an admissible heuristic. */
-export const idaStar = checked(informed, {
+export const idaStar = checked([informed, adjustable], {
   settings: ['order', 'seed'],
   id: 'idastar',
   title: 'IDA*',
@@ -211,7 +215,7 @@ export const idaStar = checked(informed, {
 });
 
 /** IDA* with a transposition table: fewer states are searched again, for more memory; shortest with an admissible heuristic. */
-export const idaStarWithTable = checked(informed, {
+export const idaStarWithTable = checked([informed], {
   id: 'idastar-tt',
   title: 'IDA*, with a table',
   summary: 'IDA* with a table of all positions that it met: faster, but stores more than A*; shortest if admissible',
@@ -221,7 +225,7 @@ export const idaStarWithTable = checked(informed, {
 });
 
 /** Bidirectional breadth-first search, for families that list their goals. */
-export const bidirectional = checked(blind, {
+export const bidirectional = checked([blind], {
   backwards: true,
   id: 'bidirectional',
   title: 'Bidirectional',
@@ -231,7 +235,7 @@ export const bidirectional = checked(blind, {
 });
 
 /** Uniform-cost search: the cheapest state first. Every move costs 1 here, so that it goes layer by layer, as breadth-first search does. */
-export const uniformCost = checked(taughtBlind, {
+export const uniformCost = checked([blind, taught], {
   settings: ['ties', 'order', 'seed'],
   id: 'ucs',
   title: 'Uniform cost',
@@ -244,7 +248,7 @@ export const uniformCost = checked(taughtBlind, {
 });
 
 /** Depth-first search: some solution, often very long. */
-export const depthFirst = checked(taughtBlind, {
+export const depthFirst = checked([blind, taught], {
   shortestIf: 'never',
   settings: ['depth', 'duplicates', 'order', 'seed'],
   id: 'dfs',
@@ -257,7 +261,7 @@ export const depthFirst = checked(taughtBlind, {
 });
 
 /** Depth-limited search: depth first, and no path longer than a limit. */
-export const depthLimited = checked(taughtBlind, {
+export const depthLimited = checked([blind, taught], {
   shortestIf: 'never',
   complete: false,
   settings: ['depth', 'duplicates', 'order', 'seed'],
@@ -271,7 +275,7 @@ export const depthLimited = checked(taughtBlind, {
 });
 
 /** Iterative deepening: depth first under a limit that grows by one; shortest. */
-export const iterativeDeepening = checked(taughtBlind, {
+export const iterativeDeepening = checked([blind, taught], {
   settings: ['duplicates', 'order', 'seed'],
   id: 'iddfs',
   title: 'Iterative deepening',
@@ -283,7 +287,7 @@ export const iterativeDeepening = checked(taughtBlind, {
 });
 
 /** Depth-first branch and bound: goes on after a solution for shorter ones; in the end the shortest with an admissible heuristic. */
-export const branchAndBound = checked(taughtInformed, {
+export const branchAndBound = checked([informed, taught], {
   settings: ['depth', 'duplicates', 'order', 'seed'],
   id: 'dfbnb',
   title: 'Branch and bound',
@@ -296,7 +300,7 @@ export const branchAndBound = checked(taughtInformed, {
 });
 
 /** Recursive best-first search: best first in the memory of a path; shortest with an admissible heuristic. */
-export const recursiveBestFirst = checked(taughtInformed, {
+export const recursiveBestFirst = checked([informed, taught], {
   settings: ['order', 'seed'],
   id: 'rbfs',
   title: 'Recursive best first',
@@ -308,7 +312,7 @@ export const recursiveBestFirst = checked(taughtInformed, {
 });
 
 /** Beam search: breadth first, but only the best states of each layer are kept. */
-export const beam = checked(taughtInformed, {
+export const beam = checked([informed, taught], {
   shortestIf: 'never',
   complete: false,
   settings: ['width', 'order', 'seed'],
@@ -322,7 +326,7 @@ export const beam = checked(taughtInformed, {
 });
 
 /** Hill climbing: always to the best successor, until none is better. */
-export const hillClimbing = checked(taughtInformed, {
+export const hillClimbing = checked([informed, taught], {
   shortestIf: 'never',
   complete: false,
   settings: ['order', 'seed'],
@@ -336,7 +340,7 @@ export const hillClimbing = checked(taughtInformed, {
 });
 
 /** Hill climbing with random restarts: after a random walk from the start, it climbs again. */
-export const hillClimbingRestarts = checked(taughtInformed, {
+export const hillClimbingRestarts = checked([informed, taught], {
   shortestIf: 'never',
   complete: false,
   settings: ['order', 'seed'],
@@ -350,7 +354,7 @@ export const hillClimbingRestarts = checked(taughtInformed, {
 });
 
 /** Simulated annealing: a random walk that accepts worse states less and less. */
-export const simulatedAnnealing = checked(taughtInformed, {
+export const simulatedAnnealing = checked([informed, taught], {
   shortestIf: 'never',
   complete: false,
   settings: ['seed'],

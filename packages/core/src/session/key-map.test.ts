@@ -11,6 +11,7 @@ const commands: Command[] = [
   'anew',
   'save',
   'other',
+  'deal',
   'help',
   'quit',
 ];
@@ -36,7 +37,7 @@ describe('what keys mean', () => {
   test('a command whose letter names a piece is shown with the key that works', () => {
     const map = mapOf('u', 'R', 'q', '?');
     const shown = commands.map((command) => map.shown(command));
-    expect(shown).toEqual(['Z', 'r', 'h', 'p', 'w', 'Home', 'N', 's', 'o', 'F1', '^Q']);
+    expect(shown).toEqual(['Z', 'r', 'h', 'p', 'w', 'Home', 'N', 's', 'o', 'g', 'F1', '^Q']);
     expect(map.all('undo')).toEqual(['Z', 'Backspace', '^U']);
     for (const key of [
       'ctrl-u',
@@ -48,6 +49,7 @@ describe('what keys mean', () => {
       'ctrl-a',
       'ctrl-s',
       'ctrl-o',
+      'ctrl-g',
       'f1',
       'ctrl-q',
     ]) {

@@ -13,6 +13,7 @@ export type Command =
   | 'save'
   | 'next'
   | 'other'
+  | 'deal'
   | 'help'
   | 'quit';
 
@@ -31,6 +32,7 @@ const KEYS: Record<Command, readonly [string, ...string[]]> = {
   save: ['s', 'ctrl-s'],
   next: ['n', 'enter'],
   other: ['o', 'ctrl-o'],
+  deal: ['g', 'G', 'ctrl-g'],
   help: ['?', 'f1'],
   quit: ['q', 'ctrl-q', 'ctrl-c'],
 };
@@ -39,7 +41,7 @@ const someLabels = objectWith({ pieces: listOf(objectWith({ label: aText })) });
 const aCommand = oneOf(Object.keys(KEYS));
 
 /** What a key means: a piece, by its number, a command, or nothing. */
-export type Meaning =
+export type Meaning<C extends Command = Command> =
   | {
       /** The number of the piece in the scene. */
       readonly piece: number;
@@ -48,7 +50,7 @@ export type Meaning =
     }
   | {
       /** The command of the key. */
-      readonly command: Command;
+      readonly command: C;
     }
   | undefined;
 
@@ -65,7 +67,7 @@ export class KeyMap {
    * The meaning of a key after so much of a name has been typed. Names as they are written come first, then the commands, then
    * names in the other case.
    */
-  meaning(key: string, typed: string, commands: readonly Command[]): Meaning {
+  meaning<C extends Command>(key: string, typed: string, commands: readonly C[]): Meaning<C> {
     demand(['key', key, aText], ['typed', typed, aText], ['commands', commands, listOf(aCommand)]);
     if ([...key].length > 1) return commandOf(key, commands);
     return (
@@ -89,7 +91,7 @@ export class KeyMap {
   }
 
   /** The piece of a name, or else the first whose name begins so. */
-  private named(typed: string, alike = (text: string): string => text): Meaning {
+  private named(typed: string, alike = (text: string): string => text): Meaning<never> {
     const wanted = alike(typed);
     let piece = this.labels.findIndex((label) => alike(label) === wanted);
     if (piece < 0) piece = this.labels.findIndex((label) => alike(label).startsWith(wanted));
@@ -97,7 +99,7 @@ export class KeyMap {
   }
 }
 
-function commandOf(key: string, commands: readonly Command[]): Meaning {
+function commandOf<C extends Command>(key: string, commands: readonly C[]): Meaning<C> {
   const command = commands.find((each) => KEYS[each].includes(key));
   return command === undefined ? undefined : { command };
 }

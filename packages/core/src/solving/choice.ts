@@ -11,7 +11,6 @@ import type { Message } from '../messages/message.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Algorithm, algorithms as everyAlgorithm } from '../search/algorithms.js';
 import { algorithmNamed, unknownAlgorithm } from '../search/common-names.js';
-import { troubleWithOrder } from '../search/successor-order.js';
 import type { Wishes } from './options.js';
 
 /** How a position is going to be solved. */
@@ -80,10 +79,8 @@ export function choose<P, M>(
     strategy?.unfit?.(position, metric) ??
     (informed ? heuristic.unfit?.(position) : undefined) ??
     troubleWithMeans(algorithms, family, choice, wishes) ??
-    troubleWithSettings(algorithms, choice) ??
-    (settings.order === undefined
-      ? undefined
-      : troubleWithOrder(family.space(position, metric, tables), settings.order));
+    foreignSetting(algorithms, choice) ??
+    algorithm?.refuses?.(algorithm, settings, () => family.space(position, metric, tables));
   return trouble === undefined ? ok(choice) : problem(trouble);
 }
 
@@ -109,20 +106,15 @@ function troubleWithMeans<P, M>(
 }
 
 /** The first setting that the algorithm does not take, and those that do. */
-function troubleWithSettings<P, M>(
+function foreignSetting<P, M>(
   algorithms: readonly Algorithm[],
   { algorithm, id, settings }: Choice<P, M>,
 ): Message | undefined {
   const asked = (Object.keys(settings) as (keyof SearchSettings)[]).filter((name) => settings[name] !== undefined);
   const foreign = asked.find((name) => !algorithm?.settings.includes(name));
-  if (foreign !== undefined) {
-    const able = algorithms.filter((each) => each.settings.includes(foreign)).map((each) => each.id);
-    return say.takesNoSetting({ algorithm: id, setting: foreign, able });
-  }
-  const { order, ties } = settings;
-  return order !== undefined && algorithm?.settings.includes('ties') && (ties ?? 'board') === 'board'
-    ? say.orderNotHeeded({ algorithm: id })
-    : undefined;
+  if (foreign === undefined) return undefined;
+  const able = algorithms.filter((each) => each.settings.includes(foreign)).map((each) => each.id);
+  return say.takesNoSetting({ algorithm: id, setting: foreign, able });
 }
 
 function breaksTies({ breakTies }: Algorithm): boolean {

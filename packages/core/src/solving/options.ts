@@ -1,17 +1,6 @@
-import {
-  aFunction,
-  anInteger,
-  anObject,
-  aText,
-  aTruth,
-  type Kind,
-  objectWith,
-  oneOf,
-  optional,
-  wholeNumber,
-} from '../check.js';
+import { aFunction, anObject, aText, aTruth, type Kind, objectWith, optional } from '../check.js';
 import { aSignal, aTableCache, aTrace } from '../contract/checking/family-kinds.js';
-import type { Duplicates, Helpers, SearchSettings, Ties, Trace } from '../contract/engine/search.js';
+import type { Helpers, SearchSettings, Trace } from '../contract/engine/search.js';
 import type { TableCache } from '../contract/engine/tables.js';
 import type { Ids } from '../contract/ids.js';
 import { weightOutOfRange } from '../messages/en/solving.js';
@@ -61,21 +50,12 @@ export interface Terms {
 /** Options for `solve`: how, and within which limits. */
 export interface SolveOptions<I extends Ids = Ids> extends Wishes<I>, Terms {}
 
-const settings = {
-  depth: optional(wholeNumber(0)),
-  width: optional(wholeNumber(1)),
-  seed: optional(anInteger),
-  duplicates: optional(oneOf(['none', 'path', 'all'] satisfies Duplicates[])),
-  ties: optional(oneOf(['board', 'fifo', 'lifo'] satisfies Ties[])),
-  order: optional(aText),
-} satisfies Record<keyof SearchSettings, Kind>;
-
 const wishes = {
   metric: optional(aText),
   algorithm: optional(aText),
   heuristic: optional(aText),
   weight: (weight: unknown) => (weight === undefined ? undefined : troubleWithWeight(weight as number)),
-  settings: optional(objectWith(settings)),
+  settings: optional(anObject),
   tieBreak: optional(aText),
   proveFirst: optional(aTruth),
   tables: optional(aTableCache),

@@ -23,7 +23,11 @@ export const puzzles: Puzzles<TilesPosition> = {
   trouble: () => undefined,
   random,
   shuffle: random,
-  mostMovesInSeconds: 44,
+  quick: [
+    { width: 4, height: 4, least: 2, most: 44 },
+    { width: 3, height: 3, least: 2, most: 31 },
+    { width: 5, height: 5, least: 2, most: 30 },
+  ],
   vary: (random, position) => varyPosition(random, position),
   fits: () => true,
   sketch,

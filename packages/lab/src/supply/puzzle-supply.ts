@@ -17,7 +17,7 @@ import { Generation } from '../generate/generation.js';
 import * as say from '../messages/en/generating.js';
 import { aSource, type ShardSource } from './catalogue.js';
 import { aDate, dayOf } from './dates.js';
-import { aRequest, type PuzzleRequest, sizeOf } from './request.js';
+import { aRequest, type PuzzleRequest } from './request.js';
 import { placeOf } from './rotation.js';
 import { orProblem, read, Shards } from './shards.js';
 
@@ -39,9 +39,23 @@ export interface SupplyOptions {
   readonly yield?: () => Promise<unknown>;
   /** Ends the making. */
   readonly signal?: { readonly aborted: boolean };
+  /** Hears of the best board so far: each comes nearer to the length that is wanted. */
+  readonly onNearest?: (position: unknown, length: number) => void;
 }
 
-const someOptions = objectWith({ yield: optional(aFunction), signal: optional(aSignal) });
+/** A size to offer, and the lengths that there are of it. */
+export interface OfferedSize {
+  /** The size. */
+  readonly size: Size;
+  /** The lengths. */
+  readonly lengths: Range;
+}
+
+const someOptions = objectWith({
+  yield: optional(aFunction),
+  signal: optional(aSignal),
+  onNearest: optional(aFunction),
+});
 
 /** An endless supply of puzzles: from lists of boards where there are some for the size, made otherwise. */
 export class PuzzleSupply {
@@ -61,16 +75,30 @@ export class PuzzleSupply {
     const metric = family.metrics[0]!.id;
     return orProblem(async () => {
       const list = await this.shards.listFor(family as unknown as Family, wanted, metric);
-      const { puzzles } = makingOf(family);
-      if (list === undefined) {
-        const most = puzzles?.longest?.(wanted, metric, {}) ?? Number.POSITIVE_INFINITY;
-        return ok({ least: 1, most: Math.min(most, puzzles?.mostMovesInSeconds ?? most) });
+      if (list !== undefined) {
+        return ok({
+          least: Math.min(...list.shards.map(({ least }) => least)),
+          most: Math.max(...list.shards.map(({ most }) => most)),
+        });
       }
-      return ok({
-        least: Math.min(...list.shards.map(({ least }) => least)),
-        most: Math.max(...list.shards.map(({ most }) => most)),
-      });
+      const { quick = [], longest } = makingOf(family).puzzles ?? {};
+      const { least = 1, most = longest?.(wanted, metric, {}) ?? Number.POSITIVE_INFINITY } =
+        quick.find(({ width, height }) => width === wanted.width && height === wanted.height) ?? {};
+      return ok({ least, most });
     });
+  }
+
+  /** The sizes to offer, the usual one first, with lengths whose boards are there within seconds. */
+  async sizes<P, M>(family: Family<P, M>): Promise<Result<readonly OfferedSize[]>> {
+    const trouble = troubleWith(['family', family, aFamily]);
+    if (trouble !== undefined) return problem(trouble);
+    const sizes: OfferedSize[] = [];
+    for (const { width, height } of family.making?.puzzles?.quick ?? []) {
+      const lengths = await this.lengths(family, { width, height });
+      if (!lengths.ok) return lengths;
+      sizes.push({ size: { width, height }, lengths: lengths.value });
+    }
+    return ok(sizes);
   }
 
   /** The puzzle of a request. The problem is with the request, or with a list that cannot be loaded. */
@@ -130,11 +158,12 @@ function supplied<P, M>(
 async function made<P, M>(
   family: Family<P, M>,
   { size, moves, seed }: Required<PuzzleRequest>,
-  { yield: giveWay, signal }: SupplyOptions,
+  { yield: giveWay, signal, onNearest }: SupplyOptions,
 ): Promise<Result<SuppliedPuzzle<P>>> {
   const metric = family.metrics[0]!.id;
   const generation = Generation.start(family, { size, moves, metric, seed, details: false });
   if (!generation.ok) return generation;
+  let nearest: unknown;
   while (!generation.value.done) {
     if (signal?.aborted) return problem(say.makingCancelled());
     const [board] = generation.value.step();
@@ -142,10 +171,20 @@ async function made<P, M>(
       const { position } = board;
       return ok({ position, id: positionId(family, position), moves, metric });
     }
+    const found = generation.value.nearest;
+    if (found !== undefined && found.position !== nearest) {
+      nearest = found.position;
+      onNearest?.(found.position, found.length);
+    }
     await giveWay?.();
   }
   const { unit } = family.metrics[0]!;
   return problem(say.noBoardMade({ width: size.width, height: size.height, moves, unit }));
+}
+
+/** The size that a request means. */
+function sizeOf<P, M>(family: Family<P, M>, { size }: Pick<PuzzleRequest, 'size'>): Size {
+  return size ?? makingOf(family).sizes.usual;
 }
 
 /** A board in a random order that can be solved, in however many moves; the same seed gives the same. */

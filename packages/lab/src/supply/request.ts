@@ -1,22 +1,20 @@
 import {
-  aFamily,
-  aRange,
-  aSize,
+  aNumber,
   aText,
   demand,
   objectWith,
   oneOf,
   optional,
   shorten,
-  someFamilies,
   troubleWith,
   wholeNumber,
 } from '@slidewise/core/checking';
-import { type Family, makingOf, type Range, type Size } from '@slidewise/core/contract';
-import { families } from '@slidewise/core/families';
+import type { Range, Size } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { showAmount } from '@slidewise/core/text';
 import { requestForm } from '../messages/en/generating.js';
+
+// Lists of puzzles name and title them before any family is loaded: this module imports none.
 
 /** Which puzzle is wanted; the same request is the same board everywhere. */
 export interface PuzzleRequest {
@@ -28,7 +26,19 @@ export interface PuzzleRequest {
   readonly seed: number;
 }
 
-export const aRequest = objectWith({ size: optional(aSize), moves: wholeNumber(1), seed: wholeNumber(0) });
+/** A request that says everything, and the id of its family. */
+export interface WrittenRequest extends Required<PuzzleRequest> {
+  /** The id of the family. */
+  readonly family: string;
+}
+
+const aSize = objectWith({ width: wholeNumber(1), height: wholeNumber(1) });
+const aRange = objectWith({ least: aNumber, most: aNumber });
+const parts = { moves: wholeNumber(1), seed: wholeNumber(0) };
+
+export const aRequest = objectWith({ ...parts, size: optional(aSize) });
+
+const aWrittenRequest = objectWith({ ...parts, size: aSize, family: aText });
 
 /** What the next puzzle should be like, beside the last one. */
 export type Change = 'harder' | 'easier' | 'alike';
@@ -37,7 +47,7 @@ export type Change = 'harder' | 'easier' | 'alike';
 const STEP = 0.2;
 
 /** The request for the next puzzle: longer, shorter or as long as the last one, within the lengths that there are. */
-export function nextRequest(request: PuzzleRequest, change: Change, lengths: Range): Result<PuzzleRequest> {
+export function nextRequest<R extends PuzzleRequest>(request: R, change: Change, lengths: Range): Result<R> {
   const trouble = troubleWith(
     ['request', request, aRequest],
     ['change', change, oneOf(['harder', 'easier', 'alike'])],
@@ -50,41 +60,37 @@ export function nextRequest(request: PuzzleRequest, change: Change, lengths: Ran
 }
 
 /** A request in one word, for a link: `rush-hour-6x6-23-1234`. */
-export function writeRequest<P, M>(family: Family<P, M>, request: PuzzleRequest): string {
-  const { moves, seed } = checked(family, request);
-  const { width, height } = sizeOf(family, request);
-  return `${family.id}-${width}x${height}-${moves}-${seed}`;
+export function writeRequest(request: WrittenRequest): string {
+  demand(['request', request, aWrittenRequest]);
+  const { family, size, moves, seed } = request;
+  return `${family}-${size.width}x${size.height}-${moves}-${seed}`;
 }
+
+/** What a title says of a family: what it is called, and what its first metric counts. */
+export interface RequestedFamily {
+  /** Its title. */
+  readonly title: string;
+  /** What is counted, in the singular. */
+  readonly unit: string;
+}
+
+const aRequestedFamily = objectWith({ title: aText, unit: aText });
 
 /** A request as a title: `Rush Hour 6×6 · 23 moves · 1234`. */
-export function titleOfRequest<P, M>(family: Family<P, M>, request: PuzzleRequest): string {
-  const { moves, seed } = checked(family, request);
-  const { width, height } = sizeOf(family, request);
-  return `${family.title} ${width}×${height} · ${showAmount(moves, family.metrics[0]!.unit)} · ${seed}`;
+export function titleOfRequest(family: RequestedFamily, request: Required<PuzzleRequest>): string {
+  demand(['family', family, aRequestedFamily], ['request', request, objectWith({ ...parts, size: aSize })]);
+  const { size, moves, seed } = request;
+  return `${family.title} ${size.width}×${size.height} · ${showAmount(moves, family.unit)} · ${seed}`;
 }
 
-/** The family and the request of a word that `writeRequest` has made. */
-export function readRequest(
-  text: string,
-  among: readonly Family[] = families,
-): Result<{ readonly family: Family; readonly request: Required<PuzzleRequest> }> {
-  const trouble = troubleWith(['text', text, aText], ['families', among, someFamilies]);
+/** The request of a word that `writeRequest` has made. Whether there is such a family is not asked. */
+export function readRequest(text: string): Result<WrittenRequest> {
+  const trouble = troubleWith(['text', text, aText]);
   if (trouble !== undefined) return problem(trouble);
-  const [, id, ...numbers] = /^([a-z-]+)-(\d{1,3})x(\d{1,3})-(\d{1,4})-(\d{1,15})$/.exec(text) ?? [];
-  const family = among.find((each) => each.id === id);
+  const [, family, ...numbers] = /^([a-z-]+)-(\d{1,3})x(\d{1,3})-(\d{1,4})-(\d{1,15})$/.exec(text) ?? [];
   if (family === undefined) return problem(requestForm({ text: shorten(text) }));
   const [width, height, moves, seed] = numbers.map(Number) as [number, number, number, number];
-  const request = { size: { width, height }, moves, seed };
-  const wrong = troubleWith(['request', request, aRequest]);
-  return wrong === undefined ? ok({ family, request }) : problem(wrong);
-}
-
-/** The size that a request means. */
-export function sizeOf<P, M>(family: Family<P, M>, { size }: Pick<PuzzleRequest, 'size'>): Size {
-  return size ?? makingOf(family).sizes.usual;
-}
-
-function checked<P, M>(family: Family<P, M>, request: PuzzleRequest): PuzzleRequest {
-  demand(['family', family, aFamily], ['request', request, aRequest]);
-  return request;
+  const request = { family, size: { width, height }, moves, seed };
+  const wrong = troubleWith(['request', request, aWrittenRequest]);
+  return wrong === undefined ? ok(request) : problem(wrong);
 }

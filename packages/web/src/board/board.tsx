@@ -4,6 +4,8 @@ import type { Shift } from '@slidewise/core/draw';
 import type { Command, Slide } from '@slidewise/core/session';
 import { createEffect, createRenderEffect } from 'solid-js';
 import { announce } from '../design/announcements.js';
+import { settings } from '../settings.js';
+import { feelSlide, feelWin } from './feedback.js';
 import { ownPicture } from './own-picture.js';
 
 export interface BoardProps {
@@ -44,7 +46,10 @@ export function Board(props: BoardProps) {
       event.preventDefault();
       heard((event as CustomEvent<BoardEventMap[K]>).detail);
     });
-  hear('move', ({ slide }) => props.onSlide?.(slide));
+  hear('move', ({ slide }) => {
+    props.onSlide?.(slide);
+    props.solved ? feelWin() : feelSlide();
+  });
   // The page has one place from which everything is said.
   hear('announce', ({ text }) => announce(text));
   hear('command', ({ command }) => props.commands?.[command]?.());
@@ -52,7 +57,12 @@ export function Board(props: BoardProps) {
     createRenderEffect(() => void board.toggleAttribute(name, isOn() === true));
   flag('page-keys', () => props.takesArrows);
   flag('moving', () => props.moving);
+  flag('still', () => settings.motion.value() === 'less');
   createRenderEffect(() => board.setAttribute('name', props.name));
+  // As the user has chosen.
+  for (const { name, value } of [settings.look, settings.letters, settings.scheme]) {
+    createRenderEffect(() => board.setAttribute(name, value()));
+  }
   createRenderEffect(() => {
     const picture = ownPicture();
     if (picture === undefined) board.removeAttribute('picture');

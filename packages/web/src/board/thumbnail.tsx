@@ -1,19 +1,19 @@
 import { viewBoxOf } from '@slidewise/board';
 import type { Cell, Scene } from '@slidewise/core/contract';
-import { CELL, drawFloor, drawPieces, drawTones, outline, shapeOf, type Tone, tonesOf } from '@slidewise/core/draw';
+import { CELL, drawFloor, outline, shapeOf, type Tone, tonesOf } from '@slidewise/core/draw';
 import { Tray } from './tray.js';
 
 const STYLE = { cell: CELL, inset: 3.5, radius: 10 };
 
-/** A small picture of a board; `whole` draws its pieces as they are played. */
-export function Thumbnail(props: { readonly scene: Scene; readonly whole?: boolean }) {
+/** A small picture of a board in as few shapes as possible. */
+export function Thumbnail(props: { readonly scene: Scene }) {
   return (
     <Tray scene={props.scene} class="thumbnail" mini>
       <svg
         class="board"
         viewBox={viewBoxOf(props.scene)}
         aria-hidden="true"
-        innerHTML={drawFloor(props.scene) + (props.whole ? wholePieces(props.scene) : flatPieces(props.scene))}
+        innerHTML={drawFloor(props.scene) + flatPieces(props.scene)}
       />
     </Tray>
   );
@@ -59,12 +59,4 @@ function labels(scene: Scene, tones: readonly Tone[]): string {
         : '';
     })
     .join('');
-}
-
-function wholePieces(scene: Scene): string {
-  const placed = drawPieces(scene).map((drawn, i) => {
-    const { corner } = shapeOf(scene.pieces[i]!.cells);
-    return `<g transform="translate(${corner.column * CELL} ${corner.row * CELL})">${drawn}</g>`;
-  });
-  return drawTones() + placed.join('');
 }

@@ -6,11 +6,13 @@ import { LEVELS } from '@slidewise/lab/collection';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { KNOWN_SOLUTIONS, PUZZLES } from '../../build/collection-plugin.js';
 import { listPuzzles, solutionOf } from '../../build/list-puzzles.js';
+import { readHistory } from './history.js';
 import { readMoves, writeMoves } from './move-texts.js';
-import type { Collection, Puzzle } from './puzzle.js';
-import { type BestResult, isBetter, isFullStar, noteResult, readResults } from './results.js';
+import { nextPuzzle, playlistOf } from './playlist.js';
+import { type Collection, canBeSolved, type Puzzle } from './puzzle.js';
+import { type BestResult, isBetter, isFullStar, noteResult as noteFor, readResults, starCount } from './results.js';
 import { decodeScene, encodeScene } from './scene-code.js';
-import { canBeSolved, nextPuzzle, noteOf, offerOf, progressOf, shelvesOf, verdict } from './shelves.js';
+import { noteOf, offerOf, progressOf, shelvesOf, verdict } from './shelves.js';
 
 const { puzzles: listed, solutions } = listPuzzles(PUZZLES, KNOWN_SOLUTIONS);
 
@@ -87,13 +89,13 @@ const puzzle = (name: string, level: Puzzle['level'], shortest?: number): Puzzle
   family: name.split('/')[0]!,
   title: name,
   text: '',
-  scene: { width: 1, height: 1, pieces: [], walls: [], exits: [] },
+  ...{ width: 1, height: 1 },
   level,
   unit: 'move',
   ...(shortest === undefined ? {} : { shortest }),
 });
 const collection: Collection = {
-  families: [{ id: 'a', title: 'A' }],
+  families: [{ id: 'a', title: 'A', unit: 'move', sizes: [] }],
   puzzles: [puzzle('a/1', 'beginner', 3), puzzle('a/2', 'easy', 9), puzzle('a/3', 'unsolvable'), puzzle('b/1', 'open')],
 };
 
@@ -141,6 +143,20 @@ test('a full star is for those who needed neither help nor a move too many', () 
   expect(progressOf(collection, { 'a/1': { ...result, help: 'hinted' } }, 'a').solved).toBe(1);
 });
 
+test('a puzzle without a result has no stars, and none where the shortest solution is not known', () => {
+  const result = { length: 12, seconds: 1 };
+  expect(starCount(result, 12)).toBe(3);
+  expect([starCount(result, undefined), starCount(undefined, 12), starCount(result, 0)]).toEqual([0, 0, 0]);
+});
+
+test('a playlist of what was not solved, or not in the fewest moves', () => {
+  const results = { 'a/1': { length: 4, seconds: 1 }, 'a/2': { length: 9, seconds: 1 } };
+  const names = (list: 'unsolved' | 'improve') => playlistOf(collection, results, 'a', list).map(({ name }) => name);
+  expect([names('unsolved'), names('improve')]).toEqual([[], ['a/1']]);
+  expect(nextPuzzle(collection, results, 'a', 'a/2', 'improve')?.name).toBe('a/1');
+  expect(nextPuzzle(collection, results, 'a', 'a/1', 'improve')).toBeUndefined();
+});
+
 test('results against the shortest', () => {
   const [first, , , open] = collection.puzzles as [Puzzle, Puzzle, Puzzle, Puzzle];
   expect(verdict(first, { length: 3, seconds: 1 })).toBe('3 moves, the fewest');
@@ -170,6 +186,8 @@ describe('what is kept on the device', () => {
     });
   });
 
+  const noteResult = (name: string, result: BestResult): boolean => noteFor(puzzle(name, 'beginner', 5), result);
+
   test('the best result of each puzzle', () => {
     // A first result is the best, which need not be said.
     expect(noteResult('a/1', { length: 5, seconds: 9 })).toBe(false);
@@ -183,6 +201,22 @@ describe('what is kept on the device', () => {
     expect(noteResult('a/2', { length: 11, seconds: 9, help: 'hinted' })).toBe(false);
     expect(noteResult('a/2', { length: 12, seconds: 9, help: 'clean' })).toBe(true);
     expect(readResults()['a/2']).toEqual({ length: 12, seconds: 9, help: 'clean' });
+    expect(readHistory().map(({ name, length, help }) => `${name} ${length} ${help}`)).toEqual([
+      ...['a/1 5 clean', 'a/1 6 clean', 'a/1 5 clean', 'a/1 3 shown'],
+      ...['a/2 9 shown', 'a/2 11 hinted', 'a/2 12 clean'],
+    ]);
+    expect(readHistory()[0]).toMatchObject({ family: 'a', title: 'a/1', shortest: 5, seconds: 9 });
+  });
+
+  test('at the first star the device is asked to keep what was won, once', () => {
+    const persist = vi.fn(async () => true);
+    vi.stubGlobal('navigator', { storage: { persist } });
+    noteResult('a/1', { length: 5, seconds: 9, help: 'shown' });
+    expect(persist).not.toHaveBeenCalled();
+    noteResult('a/1', { length: 5, seconds: 9 });
+    noteResult('a/2', { length: 5, seconds: 9 });
+    expect(persist).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
   });
 
   test('what others wrote there is no result', () => {

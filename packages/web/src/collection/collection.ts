@@ -1,17 +1,24 @@
 import list from 'virtual:slidewise-collection';
-import type { Collection, ListedPuzzle, Puzzle } from './puzzle.js';
+import type { Scene } from '@slidewise/core/contract';
+import { type Collection, decodeRow } from './puzzle.js';
 import { decodeScene } from './scene-code.js';
 
-/** The puzzles that come with the app: listed and measured when it was built. */
+/** The puzzles that come with the app: listed and measured when it was built. Boards and pictures are loaded when they are needed. */
 export const collection: Collection = {
   families: list.families,
-  puzzles: list.puzzles.map(puzzleOf),
+  puzzles: list.families.flatMap((family) => family.puzzles.map((row) => decodeRow(family, row))),
 };
 
-export function puzzleNamed(name: string): Puzzle | undefined {
-  return collection.puzzles.find((puzzle) => puzzle.name === name);
-}
+const scenes = new Map<string, Scene>();
 
-function puzzleOf({ scene, ...puzzle }: ListedPuzzle): Puzzle {
-  return { ...puzzle, scene: decodeScene(scene) };
+/** What a family's puzzles look like, by their names. */
+export async function scenesOf(family: string): Promise<(name: string) => Scene | undefined> {
+  const { default: codes } = (await list.scenes[family]?.()) ?? { default: {} };
+  return (name) => {
+    const code = codes[name];
+    const scene = scenes.get(name) ?? (code && decodeScene(code));
+    // The same scene each time: its picture is drawn once.
+    if (scene !== undefined) scenes.set(name, scene);
+    return scene;
+  };
 }

@@ -1,38 +1,80 @@
-import type { Scene } from '@slidewise/core/contract';
-import type { LevelId } from '@slidewise/lab/collection';
+import { titleOf } from '@slidewise/core/text';
+import { LEVELS, type LevelId } from '@slidewise/lab/collection';
+import type { OfferedSize } from '@slidewise/lab/supply';
 import type { SceneCode } from './scene-code.js';
 
-/** A puzzle that comes with the app, as the build has listed it. */
-export interface Puzzle {
-  /** Its name in the collection: `rush-hour/jam-12`. */
+/** A puzzle as far as lists speak of it. */
+export interface ListedPuzzle {
+  /** Its name in addresses: `rush-hour/jam-12`. */
   readonly name: string;
   readonly family: string;
   readonly title: string;
   /** Its names in Chinese, the most usual one first. */
   readonly chinese?: readonly string[];
-  /** What its file says about it. */
-  readonly note?: string;
-  /** The board as the file has it. */
-  readonly text: string;
-  readonly scene: Scene;
   readonly level: LevelId;
+  readonly width: number;
+  readonly height: number;
   /** What is counted in the metric of `shortest`, in the singular. */
   readonly unit: string;
   /** The length of the shortest solution, where it is proved. */
   readonly shortest?: number;
 }
 
-/** The same as the build writes it. */
-export type ListedPuzzle = Omit<Puzzle, 'scene'> & { readonly scene: SceneCode };
+/** A puzzle that can be played. */
+export interface Puzzle extends ListedPuzzle {
+  /** What its file says about it. */
+  readonly note?: string;
+  /** The board: as a file has it, or an id. */
+  readonly text: string;
+}
+
+/** A puzzle of the collection as the build makes it. */
+export interface BuiltPuzzle extends Puzzle {
+  readonly scene: SceneCode;
+}
+
+/** A puzzle in the list that the build makes: 0 for a title that the name tells, for the level its place, and 0 for a length that is not known. */
+export type PuzzleRow = readonly [
+  name: string,
+  title: string | 0,
+  level: number,
+  width: number,
+  height: number,
+  shortest: number,
+  ...chinese: string[],
+];
 
 /** A family as far as the collection speaks of it. */
-interface FamilyTitle {
+export interface FamilyTitle {
   readonly id: string;
   readonly title: string;
+  /** What is counted in its first metric, in the singular. */
+  readonly unit: string;
+  /** The sizes of new puzzles, the usual one first, and how long those can be. */
+  readonly sizes: readonly OfferedSize[];
+  /** A random order of its pieces has a solution. */
+  readonly shuffles?: true;
 }
 
 export interface Collection {
   readonly families: readonly FamilyTitle[];
   /** By family, then in the order in which they are best played. */
-  readonly puzzles: readonly Puzzle[];
+  readonly puzzles: readonly ListedPuzzle[];
+}
+
+export function canBeSolved({ level }: Pick<ListedPuzzle, 'level'>): boolean {
+  return level !== 'unsolvable';
+}
+
+/** The puzzle of a row. */
+export function decodeRow(
+  { id: family, unit }: Pick<FamilyTitle, 'id' | 'unit'>,
+  [file, title, level, width, height, shortest, ...chinese]: PuzzleRow,
+): ListedPuzzle {
+  const name = `${family}/${file}`;
+  return {
+    ...{ name, family, title: title === 0 ? titleOf(name) : title, level: LEVELS[level]!.id, width, height, unit },
+    ...(shortest === 0 ? {} : { shortest }),
+    ...(chinese.length === 0 ? {} : { chinese }),
+  };
 }

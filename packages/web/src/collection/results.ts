@@ -1,5 +1,8 @@
 import type { Help } from '@slidewise/core/session';
 import { keep, kept } from '../kept.js';
+import { addToHistory } from './history.js';
+import type { ListedPuzzle } from './puzzle.js';
+import { starsOf } from './stars.js';
 
 /** The best result on a puzzle, on this device. */
 export interface BestResult {
@@ -27,13 +30,23 @@ export function isFullStar(result: BestResult, shortest: number | undefined): bo
   return rankOf(result) === 0 && shortest !== undefined && result.length <= shortest;
 }
 
-type Results = Readonly<Record<string, BestResult>>;
+/** How many stars a puzzle has: none without a result, or where the shortest solution is not known. */
+export function starCount(result: BestResult | undefined, shortest: number | undefined): number {
+  return (result && starsOf(result, shortest)) ?? 0;
+}
+
+export type Results = Readonly<Record<string, BestResult>>;
 
 const NAME = 'results';
 
 export function readResults(): Results {
+  return resultsIn(kept(NAME));
+}
+
+/** The results in a text, as `writeResults` has it; what is none is left out. */
+export function resultsIn(text: string | undefined): Results {
   try {
-    const stored: unknown = JSON.parse(kept(NAME) ?? '{}');
+    const stored: unknown = JSON.parse(text ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(Object.entries(stored).filter(([, result]) => isResult(result)));
   } catch {
@@ -43,12 +56,27 @@ export function readResults(): Results {
 }
 
 /** Stores the result of a solved puzzle; returns whether it is better than an earlier one of the player's own. */
-export function noteResult(puzzle: string, result: BestResult): boolean {
+export function noteResult(puzzle: ListedPuzzle, result: BestResult): boolean {
   const results = readResults();
-  const before = results[puzzle];
+  const before = results[puzzle.name];
   const better = isBetter(result, before);
-  if (better) keep(NAME, JSON.stringify({ ...results, [puzzle]: result }));
+  if (better) writeResults({ ...results, [puzzle.name]: result });
+  addToHistory(puzzle, result, Date.now());
+  if (starCount(result, puzzle.shortest) > 0) askForStorage();
   return better && isOwn(before);
+}
+
+export function writeResults(results: Results): void {
+  keep(NAME, JSON.stringify(results));
+}
+
+const ASKED = 'storage';
+
+/** At the first star: what was won is not to be lost when the device runs short of space. Browsers decide, and some ask. */
+function askForStorage(): void {
+  if (kept(ASKED) !== undefined) return;
+  keep(ASKED, 'asked');
+  void globalThis.navigator?.storage?.persist?.().catch(() => false);
 }
 
 export function isBetter(result: BestResult, than: BestResult | undefined): boolean {

@@ -53,6 +53,12 @@ export function decodeScene(sceneCode: SceneCode): Scene {
   };
 }
 
+/** Whether a value that the device has kept may be a scene: it has a size and pieces. */
+export function isSceneCode(value: unknown): value is SceneCode {
+  const { size, pieces } = (value ?? {}) as Partial<SceneCode>;
+  return Array.isArray(size) && size.every((side) => Number.isInteger(side) && side > 0) && Array.isArray(pieces);
+}
+
 function ownerOf(owner: string | number): Pick<SceneGoal, 'label' | 'place'> {
   if (typeof owner === 'number') return { place: owner };
   return owner === '' ? {} : { label: owner };

@@ -1,14 +1,15 @@
 import type { Help } from '@slidewise/core/session';
 import { showAmount, showCount } from '@slidewise/core/text';
 import { LEVELS, type LevelId } from '@slidewise/lab/collection';
-import type { Collection, Puzzle } from './puzzle.js';
-import { type BestResult, isOwn } from './results.js';
+import { nextPuzzle } from './playlist.js';
+import { type Collection, canBeSolved, type ListedPuzzle, type Puzzle } from './puzzle.js';
+import { type BestResult, isOwn, type Results } from './results.js';
 
 /** The puzzles of one family and one level. */
 export interface Shelf {
   readonly level: LevelId;
   readonly title: string;
-  readonly puzzles: readonly Puzzle[];
+  readonly puzzles: readonly ListedPuzzle[];
 }
 
 /** The puzzles of a family by level, those without any left out. */
@@ -19,11 +20,9 @@ export function shelvesOf({ puzzles }: Collection, family: string): Shelf[] {
   );
 }
 
-type Results = Readonly<Record<string, BestResult | undefined>>;
-
 /** What a collection offers first, and why. */
 export interface Offer {
-  readonly puzzle: Puzzle;
+  readonly puzzle: ListedPuzzle;
   /** To begin with, to go on with what was begun, or what comes after what was solved. */
   readonly kind: 'begin' | 'go on' | 'next';
 }
@@ -44,31 +43,17 @@ export function offerOf(
   return puzzle === undefined ? undefined : { puzzle, kind: nothing ? 'begin' : 'next' };
 }
 
-/** The puzzle to offer after one of a family: the first after it that is not solved yet. */
-export function nextPuzzle(
-  { puzzles }: Collection,
-  results: Results,
-  family: string,
-  after?: string,
-): Puzzle | undefined {
-  const own = puzzles.filter((puzzle) => puzzle.family === family && canBeSolved(puzzle));
-  const from = own.findIndex(({ name }) => name === after) + 1;
-  const inTurn = [...own.slice(from), ...own.slice(0, from)];
-  return inTurn.find(({ name }) => !isOwn(results[name]) && name !== after);
-}
-
 /** How many of a family's puzzles are solved, and how many there are to solve. */
 export function progressOf({ puzzles }: Collection, results: Results, family: string): { solved: number; all: number } {
   const own = puzzles.filter((puzzle) => puzzle.family === family && canBeSolved(puzzle));
   return { solved: own.filter(({ name }) => isOwn(results[name])).length, all: own.length };
 }
 
-export function canBeSolved({ level }: Puzzle): boolean {
-  return level !== 'unsolvable';
-}
-
 /** A result in words: `12 moves, 2 more than needed, with hints`. */
-export function verdict({ unit, shortest }: Puzzle, { length, help = 'clean' }: BestResult): string {
+export function verdict(
+  { unit, shortest }: Pick<ListedPuzzle, 'unit' | 'shortest'>,
+  { length, help = 'clean' }: BestResult,
+): string {
   const counted = showAmount(length, unit);
   const worth =
     shortest === undefined

@@ -2,14 +2,14 @@ import { createSignal, onCleanup } from 'solid-js';
 import { later } from '../later.js';
 import { announce } from './announcements.js';
 
-/** Copies links, and remembers for a moment which one it was. */
+/** Copies links and other lines, and remembers for a moment which one it was. */
 export function createCopying() {
   const [copied, setCopied] = createSignal<string>();
   /** Shown to be copied by hand, where the page may not copy. */
   const [byHand, setByHand] = createSignal<string>();
   let callOff = (): void => {};
   onCleanup(() => callOff());
-  const copy = async (link: string): Promise<void> => {
+  const copy = async (link: string, said = 'The link is copied'): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link);
     } catch {
@@ -18,7 +18,7 @@ export function createCopying() {
     }
     callOff();
     setCopied(link);
-    announce('The link is copied');
+    announce(said);
     callOff = later(() => setCopied(undefined), 2500);
   };
   return { copied, byHand, copy, close: () => setByHand(undefined) };

@@ -1,13 +1,17 @@
 import { type Accessor, Show } from 'solid-js';
 
-/** A link to be copied by hand. */
-export function LinkField(props: { readonly link: Accessor<string | undefined>; readonly onClose: () => void }) {
+/** A link to be copied by hand, or another line that `name` tells. */
+export function LinkField(props: {
+  readonly link: Accessor<string | undefined>;
+  readonly name?: string;
+  readonly onClose: () => void;
+}) {
   return (
     <Show when={props.link()}>
       {(text) => (
         <input
           class="share-address"
-          aria-label="Link"
+          aria-label={props.name ?? 'Link'}
           readOnly
           value={text()}
           ref={(input) => queueMicrotask(() => input.select())}

@@ -1,11 +1,12 @@
 import { same } from '@slidewise/core/contract';
-import { families, familyById } from '@slidewise/core/families';
+import { families } from '@slidewise/core/families';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { type Beginning, HELP, positionId, readPositionId, Session } from '@slidewise/core/session';
 import type { Puzzle } from '../collection/puzzle.js';
 import * as messages from '../messages.js';
 import type { Address } from './address.js';
 import type { GameRecord } from './game-records.js';
+import { boardOf } from './puzzle-board.js';
 
 // A game as an address, and back. What comes from an address is checked like any other input.
 
@@ -131,11 +132,10 @@ export function addressOf({ session, puzzle, challenge }: OpenGame): Address {
 }
 
 function startPuzzle(puzzle: Puzzle): Result<OpenGame> {
-  const family = familyById(puzzle.family);
-  if (family === undefined) return problem(messages.familyMissing({ family: puzzle.family }));
-  const reading = family.parse(puzzle.text, {});
-  if (!reading.ok) return reading;
-  return ok({ session: Session.start(family, { ...reading.value, ...known(puzzle) }), puzzle });
+  const board = boardOf(puzzle);
+  if (!board.ok) return board;
+  const { family, reading } = board.value;
+  return ok({ session: Session.start(family, { ...reading, ...known(puzzle) }), puzzle });
 }
 
 function startBoard(board: string, named: Puzzle | undefined): Result<OpenGame> {

@@ -1,5 +1,7 @@
 import type { Session } from '@slidewise/core/session';
+import { isMadeName } from '../collection/made-names.js';
 import { keep, kept } from '../kept.js';
+import { dropBegun, noteBegun } from './begun-games.js';
 
 // The collection reads records: this module brings no code of games along.
 
@@ -13,7 +15,7 @@ export interface GameRecord {
 /** Stands before the text of a solved game. */
 const SOLVED = 'solved\n';
 
-/** So many boards that are no puzzles of the collection have a record. */
+/** So many boards that are no puzzles, or made ones, have a record. */
 const MOST_BOARDS = 20;
 const BOARDS = 'game-boards';
 
@@ -31,16 +33,24 @@ export function begunGame(name: string): string | undefined {
   return record?.solved ? undefined : record?.text;
 }
 
-/** Keeps a game as the record of that name; one without moves and help has none. */
+/** Keeps a game as the record of that name; one without moves and help has none. `isPuzzle` says that the name is that of a puzzle. */
 export function keepGame(name: string, session: Session, isPuzzle: boolean): void {
   const hasBegun = session.log.length > 0 || session.help !== 'clean';
-  if (hasBegun && !isPuzzle) noteBoard(name);
+  if (hasBegun && !(isPuzzle && isLasting(name))) noteBoard(name);
+  if (session.log.length > 0 && !session.solved) noteBegun(name, session, isPuzzle);
+  else dropBegun(name);
   keep(`game.${name}`, hasBegun ? `${session.solved ? SOLVED : ''}${session.save()}` : undefined);
+}
+
+/** Whether a puzzle stays: of those that are made, there is another one every minute. */
+function isLasting(name: string): boolean {
+  return !isMadeName(name);
 }
 
 /** Deletes a record. */
 export function forgetGame(name: string): void {
   keep(`game.${name}`, undefined);
+  dropBegun(name);
 }
 
 /** Puts a board first in the list of those with a record, and deletes the record of the oldest. */

@@ -3,7 +3,6 @@ import type { Session } from '@slidewise/core/session';
 import { type Solution, solve } from '@slidewise/core/solving';
 import type { Puzzle } from '../collection/puzzle.js';
 import type { BestResult } from '../collection/results.js';
-import { decodeScene } from '../collection/scene-code.js';
 import { readAddress } from '../share/address.js';
 import { openGame } from '../share/game-address.js';
 import { Game, type GameWorld } from '../views/play/game.js';
@@ -12,10 +11,7 @@ import type { SolveNews } from '../worker/solver.js';
 import { puzzleNamed as listed } from './listed-puzzles.js';
 import { ManualClock } from './manual-clock.js';
 
-const puzzleNamed = (name: string): Puzzle | undefined => {
-  const found = listed(name);
-  return found === undefined ? undefined : { ...found, scene: decodeScene(found.scene) };
-};
+const puzzleNamed = (name: string): Puzzle | undefined => listed(name);
 export const ports = { puzzleNamed, record: () => undefined, isOwn: false };
 export const opened = (hash: string) => unwrap(openGame(readAddress(hash), ports));
 

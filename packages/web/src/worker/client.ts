@@ -11,6 +11,14 @@ export function theEngine(): Remote<Engine> {
   return engine;
 }
 
+let supplier: Remote<Engine> | undefined;
+
+/** A second engine, for boards that are made while others are played: a hint never waits for it. */
+export function theSupplier(): Remote<Engine> {
+  supplier ??= wrap<Engine>(newWorker());
+  return supplier;
+}
+
 /** An engine of one's own, for work that another must not wait for. It takes everything with it when it is ended. */
 export function ownEngine(): { readonly engine: Remote<Engine>; end(): void } {
   const worker = newWorker();

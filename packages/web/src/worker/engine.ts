@@ -4,10 +4,12 @@ import { BoardDesk } from './board-desk.js';
 import { makeBoard } from './board-maker.js';
 import { BrowserTableCache } from './browser-table-cache.js';
 import { helpersForCores } from './helpers.js';
+import { PackDesk } from './pack-desk.js';
 import { releasing } from './releasing.js';
 import { Reviews } from './reviews.js';
 import { Solver } from './solver.js';
 import { Studies } from './studies.js';
+import { SupplyDesk } from './supply-desk.js';
 import { DeviceStore } from './table-store.js';
 
 // The code of the worker, so that the page is never blocked.
@@ -17,6 +19,8 @@ const tables = new BrowserTableCache(new DeviceStore(isTable));
 const solver = new Solver(tables, helpersForCores(self, startHelper));
 const desk = new BoardDesk();
 const studies = new Studies(tables);
+const supply = new SupplyDesk();
+const packs = new PackDesk();
 const reviews = new Reviews(tables);
 
 const engine = {
@@ -27,6 +31,11 @@ const engine = {
   readBoards: desk.read.bind(desk),
   countReachable: releasing(desk.count.bind(desk)),
   leave: desk.leave.bind(desk),
+  bring: releasing(supply.bring.bind(supply)),
+  leaveSupply: supply.leave.bind(supply),
+  readPack: packs.read.bind(packs),
+  ratePacked: packs.rate.bind(packs),
+  leavePack: packs.leave.bind(packs),
   review: releasing(reviews.review.bind(reviews)),
   endReview: reviews.cancel.bind(reviews),
   record: releasing(studies.record.bind(studies)),

@@ -2,6 +2,7 @@ import type { Band } from '@slidewise/lab/analysis';
 import type { OneBoard } from '../../input/boards.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { csvLine } from '../../output/csv.js';
+import { reasonFields } from '../../output/message-fields.js';
 import { colors } from '../../terminal/colors.js';
 import { fitTable } from '../../terminal/narrow-table.js';
 import type { Column } from '../../terminal/table.js';
@@ -107,7 +108,6 @@ export function refutedBandsRow({ label, family }: OneBoard, metric: string): st
 export function bandsJson(board: OneBoard, metric: string, way: WayBands): string {
   const { algorithm, heuristic = null, runs, solved, unsolvable, stopped, leftOut } = way;
   const bands = Object.fromEntries(FIGURES.map((key) => [key, way[key] ?? null]));
-  const reason = leftOut === undefined ? {} : { reason: leftOut.message };
   const object = { ...aboutBoard(board), metric, algorithm, heuristic, runs, solved, unsolvable, stopped };
-  return `${JSON.stringify({ ...object, ...bands, ...reason })}\n`;
+  return `${JSON.stringify({ ...object, ...bands, ...reasonFields(leftOut) })}\n`;
 }

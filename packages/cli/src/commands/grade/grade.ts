@@ -10,6 +10,8 @@ export type Grade = {
   readonly student?: string;
   /** Not there where its name names none. */
   readonly board?: string;
+  /** Of a program that was started: what it needed. */
+  readonly run?: { readonly seconds: number; readonly nodes?: number };
 } & (Graded | { readonly trouble: string; readonly replay?: undefined });
 
 export interface Graded extends Shortest {

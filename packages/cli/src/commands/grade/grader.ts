@@ -45,15 +45,23 @@ export class Grader {
       const grade = await this.gradeText(found.board, source.text, submission);
       return grade && { ...about, ...grade };
     } catch (error) {
-      // Whatever it is, the others are graded.
-      return { ...about, trouble: `it cannot be checked: ${(error as Error).message}` };
+      return { ...about, ...unchecked(error) };
+    }
+  }
+
+  /** Grades what a program has answered to a board. */
+  async gradeAnswer(board: OneBoard, text: string, submission: Pick<Submission, 'name' | 'passOver'>) {
+    try {
+      return await this.gradeText(board, text, submission);
+    } catch (error) {
+      return unchecked(error);
     }
   }
 
   private async gradeText(
     board: Given,
     text: string,
-    { name, passOver }: Submission,
+    { name, passOver }: Pick<Submission, 'name' | 'passOver'>,
   ): Promise<Graded | { readonly trouble: string } | undefined> {
     const { label, family, trouble } = board;
     if (family === undefined || board.reading === undefined) return { trouble: `its board cannot be used: ${trouble}` };
@@ -118,4 +126,9 @@ export class Grader {
     this.solutions.set(key, solution);
     return solution;
   }
+}
+
+/** Whatever it is, the others are graded. */
+function unchecked(error: unknown): { readonly trouble: string } {
+  return { trouble: `it cannot be checked: ${(error as Error).message}` };
 }

@@ -1,4 +1,5 @@
-import { LETTERS, LIMIT_OPTIONS, METRIC, READ_OPTIONS } from '../../usage/options.js';
+import { parseBytes, parseMilliseconds } from '../../terminal/units.js';
+import { LETTERS, LIMIT_OPTIONS, METRIC, READ_OPTIONS, SIZES, TIMES } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 export type GradeFlags = FlagsOf<typeof GRADE_OPTIONS>;
@@ -7,8 +8,7 @@ export const GRADE_OPTIONS = [
   {
     name: 'boards',
     value: { name: 'path', from: 'board' },
-    text: 'the boards: a folder, a file, or a name in the collection; can be given several times',
-    required: true,
+    text: 'the boards: a folder, a file, or a name in the collection; can be given several times; required without --run',
     repeatable: true,
   },
   ...READ_OPTIONS,
@@ -21,6 +21,28 @@ export const GRADE_OPTIONS = [
   { name: 'optimum', negated: true, text: 'do not look for the shortest solutions', conflicts: ['optimal'] },
   ...LIMIT_OPTIONS,
   {
+    name: 'run',
+    value: { name: 'command' },
+    text: 'grade a program: start this command on each board in the arguments; can be given several times',
+    repeatable: true,
+    conflicts: ['boards'],
+  },
+  {
+    name: 'course',
+    value: { name: 'name', choices: ['rh', 'prog', 'sbp', 'rushhour', 'tiles'] },
+    text: 'the assignment of the program: what it is given, and what it prints',
+  },
+  {
+    name: 'run-time',
+    value: { name: 'time', parse: parseMilliseconds, expected: `a positive number such as ${TIMES}` },
+    text: `stop a program after this long on a board: ${TIMES} (default: 10s)`,
+  },
+  {
+    name: 'run-memory',
+    value: { name: 'size', parse: parseBytes, expected: `a positive number such as ${SIZES}` },
+    text: `the address space of a program, where the system can limit it: ${SIZES} (default: 4g)`,
+  },
+  {
     name: 'roster',
     value: { name: 'file', from: 'file' },
     text: 'the students of the class, a line of comma-separated values for each',
@@ -29,6 +51,23 @@ export const GRADE_OPTIONS = [
     name: 'by',
     value: { name: 'what', choices: ['file', 'student'] },
     text: 'what there is a row for (default: "file"; the table for people has both)',
+  },
+  {
+    name: 'points',
+    value: { name: 'list' },
+    text: 'give points for each part of a board: legal=1,solved=2,shortest=3',
+  },
+  {
+    name: 'rubric',
+    value: { name: 'file', from: 'file' },
+    text: 'the same from a file: {"legal":1,"solved":2,"shortest":3}',
+    conflicts: ['points'],
+  },
+  {
+    name: 'report',
+    value: { name: 'platform', choices: ['gradescope'] },
+    text: 'print the results of one submission as a platform takes them: gradescope for its results.json (default points: legal=1,solved=2,shortest=3)',
+    conflicts: ['csv', 'json', 'by'],
   },
   { name: 'csv', text: 'print comma-separated values, one line per file or student', conflicts: ['json'] },
   { name: 'json', text: 'print one JSON object per file or student, each on its own line' },

@@ -5,6 +5,8 @@ import { type FirstBad, firstBad } from '../../output/first-bad.js';
 import { reasonFields } from '../../output/message-fields.js';
 import { noMovesInFile, notSolvedAtEnd } from '../../terminal/messages.js';
 import { type Grade, isRight, type Wishes } from './grade.js';
+import { fullPoints, PARTS, type Part, type Rubric } from './points.js';
+import { pointsByPart, pointsOf } from './rubric.js';
 import type { StudentSummary } from './summaries.js';
 
 const FILE_COLUMNS = [
@@ -16,24 +18,40 @@ const STUDENT_COLUMNS = [
   ...['student', 'onRoster', 'files', 'boards', 'rightBoards', 'shortestBoards', 'wrongBoards', 'missing'],
 ] as const;
 
-/** For spreadsheets: unknown values are empty. */
-export const fileTable = {
-  head: csvLine(FILE_COLUMNS),
-  row(grade: Grade, wishes: Wishes): string {
-    const { firstBad: bad, ...rest } = fileRow(grade, wishes);
-    const facts: Partial<Record<string, unknown>> = { ...bad, ...rest };
-    const reason = bad?.reason ?? facts.reason;
-    return csvLine(FILE_COLUMNS.map((column) => (column === 'reason' ? reason : facts[column]) as string));
-  },
-};
+/** The columns that a rubric adds: all points, and those of each part. */
+function pointColumns({ points }: Rubric): readonly string[] {
+  return ['points', 'maxPoints', ...PARTS.filter((part) => points[part] !== undefined).map((part) => `${part}Points`)];
+}
 
-export const studentTable = {
-  head: csvLine(STUDENT_COLUMNS),
-  row({ missing, ...counts }: StudentSummary): string {
-    const facts: Partial<Record<string, unknown>> = { ...counts, missing: missing?.join('; ') };
-    return csvLine(STUDENT_COLUMNS.map((column) => facts[column] as string));
-  },
-};
+/** For spreadsheets: unknown values are empty. */
+export function fileTable(wishes: Wishes, rubric?: Rubric, ran = false) {
+  const columns: readonly string[] = [
+    ...FILE_COLUMNS,
+    ...(ran ? ['seconds', 'nodes'] : []),
+    ...(rubric === undefined ? [] : pointColumns(rubric)),
+  ];
+  return {
+    head: csvLine(columns),
+    row(grade: Grade): string {
+      const { firstBad: bad, parts = {}, ...rest } = fileRow(grade, wishes, rubric);
+      const named = Object.entries(parts).map(([part, points]) => [`${part}Points`, points]);
+      const facts: Partial<Record<string, unknown>> = { ...bad, ...rest, ...Object.fromEntries(named) };
+      const reason = bad?.reason ?? facts.reason;
+      return csvLine(columns.map((column) => (column === 'reason' ? reason : facts[column]) as string));
+    },
+  };
+}
+
+export function studentTable(rubric?: Rubric) {
+  const columns = [...STUDENT_COLUMNS, ...(rubric === undefined ? [] : ['points', 'maxPoints'])];
+  return {
+    head: csvLine(columns),
+    row({ missing, ...counts }: StudentSummary): string {
+      const facts: Partial<Record<string, unknown>> = { ...counts, missing: missing?.join('; ') };
+      return csvLine(columns.map((column) => facts[column] as string));
+    },
+  };
+}
 
 interface FileRow extends Partial<MessageFields<'reason'>> {
   readonly student: string | null;
@@ -54,10 +72,23 @@ interface FileRow extends Partial<MessageFields<'reason'>> {
   /** What it says in the place of moves. */
   readonly claim?: Claim;
   readonly error?: string;
+  /** Of programs. */
+  readonly seconds?: number;
+  readonly nodes?: number;
+  readonly points?: number;
+  readonly maxPoints?: number;
+  readonly parts?: Partial<Record<Part, number>>;
 }
 
 /** For programs: a file, with null for what is not known. */
-export function fileRow(grade: Grade, wishes: Wishes): FileRow {
+export function fileRow(grade: Grade, wishes: Wishes, rubric?: Rubric): FileRow {
+  const row = { ...factsOf(grade, wishes), ...grade.run };
+  if (rubric === undefined) return row;
+  const [points, maxPoints, parts] = [pointsOf(grade, rubric), fullPoints(rubric), pointsByPart(grade, rubric)];
+  return { ...row, points, maxPoints, parts };
+}
+
+function factsOf(grade: Grade, wishes: Wishes): FileRow {
   const { student = null, file, board = null } = grade;
   const right = isRight(grade, wishes);
   if (grade.replay === undefined) {

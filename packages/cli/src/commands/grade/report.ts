@@ -6,10 +6,12 @@ import type { Column } from '../../terminal/table.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { fitted, lineWidth, wrapSentence } from '../../terminal/wrap.js';
 import { type Grade, type Graded, isRight, isShortest, type Wishes } from './grade.js';
+import type { Rubric } from './points.js';
+import { pointsOf } from './rubric.js';
 import type { StudentSummary } from './summaries.js';
 
 /** Human-readable: a row for each file, then what is wrong. */
-export function filesReport(grades: readonly Grade[], wishes: Wishes): string {
+export function filesReport(grades: readonly Grade[], wishes: Wishes, rubric?: Rubric): string {
   const width = lineWidth();
   const cells = (text: (graded: Graded) => string): string[] =>
     grades.map((grade) => (grade.replay === undefined ? '–' : text(grade)));
@@ -35,7 +37,10 @@ export function filesReport(grades: readonly Grade[], wishes: Wishes): string {
     ...(isMixed ? [{ title: 'metric', align: 'left', cells: cells(({ metric }) => metric.id) } as const] : []),
     { title: 'length', align: 'right', cells: cells(lengthCell) },
     { title: 'optimum', align: 'right', cells: cells(optimumCell) },
-    { title: 'excess', align: 'right', cells: cells(excessCell) },
+    { title: 'excess', align: 'right', cells: cells(excessCell), ...(rubric && { dispensable: 3 }) },
+    ...(rubric === undefined
+      ? []
+      : [{ title: 'points', align: 'right', cells: grades.map((grade) => String(pointsOf(grade, rubric))) } as const]),
   ];
   const { header, lines } = fitTable(columns, width);
   const paint = (grade: Grade): ((line: string) => string) => (isRight(grade, wishes) ? colors.green : colors.red);
@@ -89,6 +94,15 @@ export function studentsReport(students: readonly StudentSummary[]): string {
     { ...counts('shortest', ({ shortestBoards }) => shortestBoards), inNeed: 1 },
     counts('wrong', ({ wrongBoards }) => wrongBoards),
     counts('missing', ({ missing }) => missing?.length),
+    ...(students.every(({ points }) => points === undefined)
+      ? []
+      : [
+          {
+            title: 'points',
+            align: 'right',
+            cells: students.map(({ points, maxPoints }) => `${points} of ${maxPoints}`),
+          } as const,
+        ]),
   ];
   const { header, lines } = fitTable(columns, width);
   const strangers = students.flatMap(({ student, onRoster }) => (onRoster === false ? [visible(student!)] : []));
@@ -140,7 +154,7 @@ function excessCell({ length, optimum, atLeast, atMost, shortest }: Graded): str
 }
 
 /** What is to be said about a file that is not just right. */
-function remark(grade: Grade): string | undefined {
+export function remark(grade: Grade): string | undefined {
   if (grade.replay === undefined) return `${grade.file}: ${visible(grade.trouble)}`;
   const { file, family, metric, replay, solved, reason, claim } = grade;
   if (claim !== undefined) return solved ? undefined : `${file}: the answer is not right: ${reason!.message}`;

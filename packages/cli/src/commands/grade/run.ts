@@ -7,69 +7,108 @@ import type { DiskTableCache } from '@slidewise/node/tables';
 import { BoardNames } from '../../input/board-names.js';
 import { type OneBoard, readBoards } from '../../input/boards.js';
 import { defined, readOptions } from '../../input/flags.js';
+import { readRoster } from '../../input/roster.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain, visible } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { sentenceOf } from '../../terminal/sentence-of.js';
-import { handedIn } from './files.js';
+import { courses } from './course-programs.js';
 import { type Grade, isRight } from './grade.js';
 import { type Given, Grader } from './grader.js';
+import { gradescopeResults } from './gradescope.js';
 import type { GradeFlags } from './options.js';
+import { parsePoints, type Rubric, USUAL_RUBRIC } from './points.js';
 import { fileRow, fileTable, studentTable } from './records.js';
 import { filesReport, studentsReport, totals } from './report.js';
-import { readRoster } from './roster.js';
-import { namedFiles, studentsIn } from './students.js';
+import { readRubric } from './rubric.js';
 import { type StudentSummary, summaries } from './summaries.js';
+import { filesIn, programsOn } from './to-grade.js';
 
 /** Grades all solutions, and returns the exit code. */
 export async function run(paths: readonly string[], flags: GradeFlags): Promise<number> {
   const roster = flags.roster === undefined ? undefined : await readRoster(flags.roster);
   if (roster !== undefined && 'trouble' in roster) return complain(roster.trouble);
-  const boards = await boardsFor(flags);
+  const rubric = await rubricFor(flags);
+  if (rubric !== undefined && 'trouble' in rubric) return complain(rubric.trouble);
+  const slip = (rubric && pointsTrouble(rubric, flags)) ?? flagsTrouble(flags);
+  if (slip !== undefined) return complain(slip);
+  const boards = await boardsFor(flags.run === undefined ? flags.boards! : paths, flags);
   if (!boards.found) return boards.code;
   const { names, labels } = boards;
   // Not before the boards are read: while standard input is awaited, Ctrl-C ends the program.
   const signal = onInterrupt();
-  const found = await handedIn(paths);
+  const found =
+    flags.run === undefined ? await filesIn(paths, names, roster) : programsOn(boards.all, flags.run, flags, roster);
   const code = Math.max(boards.code, found.code);
-  const boardOf = (name: string): string | undefined => {
-    const named = names.find(name);
-    return 'board' in named ? named.board.label : undefined;
-  };
-  const students = studentsIn(namedFiles(found.files, boardOf), found.emptyFolders, roster);
   const byStudent = flags.by === 'student';
-  const table = byStudent ? studentTable : fileTable;
-  if (flags.csv) process.stdout.write(table.head);
+  const rows = fileTable(flags, rubric, flags.run !== undefined);
+  const studentRows = studentTable(rubric);
+  if (flags.csv) process.stdout.write(byStudent ? studentRows.head : rows.head);
   const grades: Grade[] = [];
   await withTables(async (tables) => {
     const grader = new Grader(names, flags, signal, (board, metric) => solve(board, metric, flags, signal, tables));
-    for (const file of found.files) {
+    for (const { student, grade: gradeIt } of found.solutions) {
       if (signal.aborted) return;
-      const grade = await grader.grade(file);
+      const grade = await gradeIt(grader, signal);
       if (grade === undefined) continue;
-      const owned = { ...grade, ...defined({ student: students.of(grade.file) }) };
-      if (flags.csv && !byStudent) process.stdout.write(fileTable.row(owned, flags));
-      else if (flags.json && !byStudent) process.stdout.write(`${JSON.stringify(fileRow(owned, flags))}\n`);
+      const owned = { ...grade, ...defined({ student }) };
+      if (flags.csv && !byStudent) process.stdout.write(rows.row(owned));
+      else if (flags.json && !byStudent) process.stdout.write(`${JSON.stringify(fileRow(owned, flags, rubric))}\n`);
       grades.push(owned);
     }
   });
   found.notes();
-  if (grades.length === 0 && students.names.length === 0) {
+  if (flags.report === 'gradescope' && !signal.aborted) {
+    const results = gradescopeResults(grades, labels, rubric ?? USUAL_RUBRIC);
+    process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
+    return exitCode(code, grades, flags);
+  }
+  if (grades.length === 0 && found.students.length === 0) {
     if (signal.aborted) return EXIT_INTERRUPTED;
     return code === 0 ? complain(`${paths.join(', ')}: there are no solutions in it`) : code;
   }
   // After Ctrl-C nobody knows what is missing.
-  const all = signal.aborted ? [] : summaries(grades, students.names, labels, flags, roster?.names);
+  const all = signal.aborted ? [] : summaries(grades, found.students, labels, flags, roster?.names, rubric);
   if (!flags.csv && !flags.json) {
-    if (!byStudent && grades.length > 0) process.stdout.write(filesReport(grades, flags));
+    if (!byStudent && grades.length > 0) process.stdout.write(filesReport(grades, flags, rubric));
     if (byStudent || roster !== undefined || tellsMore(all)) process.stdout.write(studentsReport(all));
     process.stdout.write(totals(grades, flags));
   } else if (byStudent) {
-    for (const row of all) process.stdout.write(flags.csv ? studentTable.row(row) : `${JSON.stringify(row)}\n`);
+    for (const row of all) process.stdout.write(flags.csv ? studentRows.row(row) : `${JSON.stringify(row)}\n`);
   }
   if (signal.aborted) return EXIT_INTERRUPTED;
+  return exitCode(code, grades, flags);
+}
+
+/** The worst of what was found: bad boards, or solutions that are not right. */
+function exitCode(code: number, grades: readonly Grade[], flags: GradeFlags): number {
   return code !== 0 ? code : grades.every((grade) => isRight(grade, flags)) ? 0 : 1;
+}
+
+/** The rubric that was asked for, if any. */
+async function rubricFor({ rubric, points }: GradeFlags): Promise<Rubric | { readonly trouble: string } | undefined> {
+  if (rubric !== undefined) return readRubric(rubric);
+  if (points === undefined) return undefined;
+  return parsePoints(points) ?? { trouble: '--points must be points such as legal=1,solved=2,shortest=3' };
+}
+
+/** Why points cannot be given as they are asked for. */
+function pointsTrouble({ points }: Rubric, { optimum, run }: GradeFlags): string | undefined {
+  if (points.shortest !== undefined && !optimum) return 'points for shortest need the optimum: leave out --no-optimum';
+  if (points.time === undefined || run !== undefined) return undefined;
+  return 'points for time are for programs, and these are files';
+}
+
+/** What is missing for grading files or programs, or is for the others. */
+function flagsTrouble({ boards, run, course, runTime, runMemory }: GradeFlags): string | undefined {
+  if (run === undefined) {
+    const given = Object.entries({ course, 'run-time': runTime, 'run-memory': runMemory });
+    const [alone] = given.find(([, value]) => value !== undefined) ?? [];
+    if (alone !== undefined) return `--${alone} is for programs, and there is no --run`;
+    return boards === undefined ? "required option '--boards <path>' not specified" : undefined;
+  }
+  return course === undefined ? `--run needs --course: ${Object.keys(courses).join(', ')}` : undefined;
 }
 
 /** Whether rows of students say more than those of files: there are several of them, with several files, or without any. */
@@ -94,20 +133,21 @@ async function solve(
 interface Wanted {
   readonly names: BoardNames<Given>;
   readonly labels: readonly string[];
+  readonly all: readonly Given[];
   /** Whether any of them can be read. */
   readonly found: boolean;
   /** The exit code if something is wrong with some. */
   readonly code: number;
 }
 
-async function boardsFor(flags: GradeFlags): Promise<Wanted> {
-  const labels: string[] = [];
+async function boardsFor(paths: readonly string[], flags: GradeFlags): Promise<Wanted> {
+  const all: Given[] = [];
   const names = new BoardNames<Given>();
   const without = new Set<Family>();
   // With a single folder of boards, its name is left out.
-  const only = flags.boards.length === 1 ? visible(join(flags.boards[0]!, '/')) : undefined;
+  const only = paths.length === 1 ? visible(join(paths[0]!, '/')) : undefined;
   let [found, code] = [false, 0];
-  for await (const board of readBoards(flags.boards, flags.family, readOptions(flags))) {
+  for await (const board of readBoards(paths, flags.family, readOptions(flags))) {
     const { family, trouble, hushed } = board;
     const metricTrouble = family === undefined ? undefined : troubleWithMetric(family, flags.metric);
     if (trouble !== undefined) code = hushed ? 2 : complain(trouble);
@@ -118,10 +158,11 @@ async function boardsFor(flags: GradeFlags): Promise<Wanted> {
       without.add(family!);
     }
     const label = only !== undefined && board.label.startsWith(only) ? board.label.slice(only.length) : board.label;
-    labels.push(label);
-    names.add(metricTrouble === undefined ? { ...board, label } : { label, trouble: metricTrouble });
+    const given = metricTrouble === undefined ? { ...board, label } : { label, trouble: metricTrouble };
+    all.push(given);
+    names.add(given);
   }
-  return { names, labels, found, code };
+  return { names, labels: all.map(({ label }) => label), all, found, code };
 }
 
 function troubleWithMetric({ metrics }: Family, metric: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { byNumber } from '@slidewise/core/collection';
+import type { Roster } from '../../input/roster.js';
 import type { Submission } from './files.js';
-import type { Roster } from './roster.js';
 
 /** Who handed in what. */
 export interface Students {

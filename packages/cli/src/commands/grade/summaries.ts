@@ -1,4 +1,6 @@
 import { type Grade, isRight, isShortest, type Wishes } from './grade.js';
+import { fullPoints, type Rubric, sum } from './points.js';
+import { boardPoints } from './rubric.js';
 
 /** What a student has handed in, and what is missing. What nobody is known to have handed in is summed up under null. */
 export interface StudentSummary {
@@ -14,6 +16,9 @@ export interface StudentSummary {
   readonly wrongBoards: number;
   /** The boards that there is no file of; null where it is not known whose the files are. */
   readonly missing: readonly string[] | null;
+  /** With a rubric: of each board the points of the best file, and what all boards are worth. */
+  readonly points?: number;
+  readonly maxPoints?: number;
 }
 
 /** A row for each student, in the order of their names. */
@@ -23,6 +28,7 @@ export function summaries(
   boards: readonly string[],
   wishes: Wishes,
   roster?: readonly string[],
+  rubric?: Rubric,
 ): readonly StudentSummary[] {
   const own = new Map<string | null, Grade[]>(students.map((student) => [student, []]));
   for (const grade of grades) {
@@ -44,6 +50,10 @@ export function summaries(
       shortestBoards: boardsWith(isShortest).size,
       wrongBoards: handedIn.size - rightBoards,
       missing: student === null ? null : boards.filter((board) => !handedIn.has(board)),
+      ...(rubric && {
+        points: boardPoints(all, boards, rubric),
+        maxPoints: sum(boards.map(() => fullPoints(rubric))),
+      }),
     };
   });
 }

@@ -4,6 +4,8 @@ export type FieldType =
   | 'integer'
   | 'number'
   | 'boolean'
+  /** Whatever belongs to a code: the values of a message. */
+  | 'values'
   | { readonly list: FieldType }
   /** An object with values of one type, under names that depend on the board. */
   | { readonly byName: FieldType }

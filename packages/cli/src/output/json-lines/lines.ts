@@ -12,7 +12,7 @@ export interface LineKind {
   readonly fields: Readonly<Partial<Record<Word, Field>>>;
 }
 
-/** `length|null reason?`: names of words, with a mark where a line has null or nothing in their place. */
+/** `length|null title?`: names of words, with a mark where a line has null or nothing in their place. */
 function fieldsOf(names: string): LineKind['fields'] {
   const entries = names.split(' ').map((each) => {
     const [, name, mayBeNull, maybe] = /^(\w+)(\|null)?(\?)?$/.exec(each)!;
@@ -22,12 +22,14 @@ function fieldsOf(names: string): LineKind['fields'] {
   return Object.fromEntries(entries);
 }
 
+/** A sentence, and what it is made of. */
+const REASON = 'reason? reasonCode? reasonValues?';
 const BOARD = 'board id text|null family format goal';
 /** The same in rows of runs, where the text is what was read. */
 const ROW = 'board text family format goal';
 const SOLVED = ['solved', 'unsolvable', 'stopped'];
 const CHECKED = 'metric status legal|null solved|null length|null shortest|null optimum|null lowerBound|null';
-const RATED = 'metric status optimum|null optima bounds score|null level features notes reason?';
+const RATED = `metric status optimum|null optima bounds score|null level features notes ${REASON}`;
 
 function line(
   commands: string | readonly string[],
@@ -44,20 +46,20 @@ export const LINES: readonly LineKind[] = [
   line(
     'solve',
     'a board',
-    `${BOARD} metric algorithm heuristic|null status optimal length|null lowerBound|null moves stats reason?`,
+    `${BOARD} metric algorithm heuristic|null status optimal length|null lowerBound|null moves stats ${REASON}`,
     SOLVED,
   ),
   line(
     'hint',
     'the board',
-    `${BOARD} metric status move|null length|null remaining|null optimal lowerBound|null reason? why|null`,
+    `${BOARD} metric status move|null length|null remaining|null optimal lowerBound|null ${REASON} why|null`,
     SOLVED,
   ),
   line('verify', 'the solution', `${BOARD} status legal solved moves firstBad|null lengths`, ['valid', 'invalid']),
   line(
     'review',
     'the game',
-    `${BOARD} metric status solved length optimum|null moves points turningPoint|null finding reason?`,
+    `${BOARD} metric status solved length optimum|null moves points turningPoint|null finding ${REASON}`,
     ['reviewed', 'partial', 'unsolvable'],
   ),
   line('animate', 'the solution', `${BOARD} scene moves motion`),
@@ -65,13 +67,13 @@ export const LINES: readonly LineKind[] = [
   line(
     'compare',
     'a way to solve a board',
-    `${BOARD} metric algorithm|null heuristic|null planned status optimal length|null lowerBound|null stats|null reason?`,
+    `${BOARD} metric algorithm|null heuristic|null planned status optimal length|null lowerBound|null stats|null ${REASON}`,
     [...SOLVED, 'skipped'],
   ),
   line(
     'tree',
     'the search',
-    `${BOARD} metric algorithm heuristic|null weight? status length|null optimal expansions nodes reason?`,
+    `${BOARD} metric algorithm heuristic|null weight? status length|null optimal expansions nodes ${REASON}`,
     [...SOLVED, 'searching'],
   ),
   line(
@@ -86,7 +88,7 @@ export const LINES: readonly LineKind[] = [
   line(
     'list',
     'a board of the collection',
-    `${BOARD} width height pieces title chinese? level|null? metric|null optimum|null? status? optimal? length|null? lowerBound|null? reason?`,
+    `${BOARD} width height pieces title chinese? level|null? metric|null optimum|null? status? optimal? length|null? lowerBound|null? ${REASON}`,
     SOLVED,
   ),
   line('daily', 'a board of the day', `${BOARD} date metric optimum`),
@@ -95,7 +97,7 @@ export const LINES: readonly LineKind[] = [
   line(
     'grade',
     'a file',
-    'student|null file board|null family|null metric|null status right legal|null solved|null length|null shortest|null optimum|null lowerBound|null excess|null firstBad|null reason? error?',
+    `student|null file board|null family|null metric|null status right legal|null solved|null length|null shortest|null optimum|null lowerBound|null excess|null firstBad|null ${REASON} error? errorCode? errorValues?`,
     ['valid', 'invalid', 'error'],
   ),
   line(
@@ -106,11 +108,11 @@ export const LINES: readonly LineKind[] = [
   line(
     'batch merge of solve',
     'a board',
-    `${ROW} metric algorithm heuristic|null status optimal length|null lowerBound|null moves stats reason?`,
+    `${ROW} metric algorithm heuristic|null status optimal length|null lowerBound|null moves stats ${REASON}`,
     SOLVED,
   ),
   line('batch merge of rate', 'a board', `${ROW} ${RATED}`, ['rated', 'unsolvable', 'stopped']),
-  line('batch merge of verify', 'a line', `${ROW} ${CHECKED} reason?`, ['valid', 'invalid', 'stopped']),
+  line('batch merge of verify', 'a line', `${ROW} ${CHECKED} ${REASON}`, ['valid', 'invalid', 'stopped']),
   line(
     ['batch solve', 'batch rate', 'batch verify', 'enumerate --out'],
     'the run',
@@ -125,6 +127,9 @@ export const LINES: readonly LineKind[] = [
 ];
 
 /** What stands in the place of a board that nothing can be done with; a row of a run has the place, too. */
-export const ERROR_LINE = line('all of them', 'a board that cannot be read', 'board status line? column|null? error', [
-  'error',
-]);
+export const ERROR_LINE = line(
+  'all of them',
+  'a board that cannot be read',
+  'board status line? column|null? error errorCode? errorValues?',
+  ['error'],
+);

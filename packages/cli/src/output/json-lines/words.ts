@@ -1,4 +1,4 @@
-import { type Fields, nullable } from './field.js';
+import { type Fields, type FieldType, nullable } from './field.js';
 
 /** What is done for a solution. */
 const stats: Fields = {
@@ -18,6 +18,15 @@ const cell: Fields = {
 };
 
 const cells = { list: { fields: cell } };
+
+/** A message. */
+const said = {
+  fields: {
+    code: { type: 'string', text: 'what is said, for programs' },
+    values: { type: 'values', text: 'what stands in the sentence' },
+    message: { type: 'string', text: 'the sentence' },
+  },
+} as const satisfies FieldType;
 
 const scene: Fields = {
   width: { type: 'integer', text: 'columns' },
@@ -125,10 +134,14 @@ export const WORDS = {
   line: { type: 'integer', text: 'where something is wrong, counted from 1' },
   column: { type: 'integer', text: 'the same in its line' },
   error: { type: 'string', text: 'why nothing can be done; there is none where something was done' },
+  errorCode: { type: 'string', text: 'the same for programs: what is wrong' },
+  errorValues: { type: 'values', text: 'the values of that code, of which the sentence is made' },
   // What comes of it.
   metric: { type: 'string', text: 'what lengths count' },
   status: { type: 'string', text: 'how it ended: see above' },
   reason: { type: 'string', text: 'why it ended so' },
+  reasonCode: { type: 'string', text: 'the same for programs' },
+  reasonValues: { type: 'values', text: 'the values of that code, of which the sentence is made' },
   optimal: { type: 'boolean', text: 'whether `length` is proved shortest' },
   length: { type: 'integer', text: 'the length of the solution that was found or given' },
   lowerBound: { type: 'integer', text: 'no solution is shorter' },
@@ -151,6 +164,8 @@ export const WORDS = {
         line: { type: 'integer', text: 'where it stands' },
         column: { type: 'integer', text: 'where it stands' },
         reason: { type: 'string', text: 'why it is not legal' },
+        reasonCode: { type: 'string', text: 'the same for programs' },
+        reasonValues: { type: 'values', text: 'the values of that code' },
       },
     },
     text: 'the first move that cannot be played',
@@ -165,6 +180,8 @@ export const WORDS = {
           optimum: nullable({ type: 'integer', text: 'the shortest' }),
           lowerBound: nullable({ type: 'integer', text: 'no solution is shorter' }),
           reason: { type: 'string', optional: true, text: 'why that is not known' },
+          reasonCode: { type: 'string', optional: true, text: 'the same for programs' },
+          reasonValues: { type: 'values', optional: true, text: 'the values of that code' },
         },
       },
     },
@@ -213,13 +230,7 @@ export const WORDS = {
     text: 'the move that lost most',
   },
   finding: {
-    type: {
-      fields: {
-        code: { type: 'string', text: 'what is said, for programs' },
-        values: { type: { byName: 'string' }, text: 'what stands in the sentence, numbers as text, too' },
-        message: { type: 'string', text: 'the sentence' },
-      },
-    },
+    type: said,
     text: 'what there is to say about the game',
   },
   // Hints, estimates, comparisons, trees.
@@ -229,7 +240,7 @@ export const WORDS = {
       fields: {
         heuristic: { type: 'string', text: 'the estimate' },
         bound: { type: 'integer', text: 'what it says' },
-        reasons: { type: { list: 'string' }, text: 'in words' },
+        reasons: { type: { list: said }, text: 'what makes it so much' },
       },
     },
     text: 'what is in the way',
@@ -328,7 +339,7 @@ export const WORDS = {
     text: 'what is known of the shortest length in every metric',
   },
   features: { type: { fields: features }, text: 'why (CSV, Parquet: a column for each number)' },
-  notes: { type: { list: 'string' }, text: 'what was left out, and why' },
+  notes: { type: { list: said }, text: 'what was left out, and why' },
   date: { type: 'string', text: 'the day that the board belongs to, such as 2026-11-18' },
   seed: { type: 'number', text: 'makes the same board again' },
   width: { type: 'integer', text: 'columns' },
@@ -373,6 +384,8 @@ export const WORDS = {
           line: { type: 'integer', optional: true, text: 'where' },
           column: nullable({ type: 'integer', optional: true, text: 'where' }),
           error: { type: 'string', text: 'why' },
+          errorCode: { type: 'string', optional: true, text: 'the same for programs' },
+          errorValues: { type: 'values', optional: true, text: 'the values of that code' },
           shard: { type: 'integer', optional: true, text: 'the part of a class' },
           shards: { type: 'integer', optional: true, text: 'how many parts it has' },
           from: { type: 'integer', optional: true, text: 'the first of its boards' },

@@ -169,8 +169,11 @@ export function solvedMessage(session: Session): string[] {
   return [`Solved in ${showAmount(length, unit)}${best}.`, ...helped];
 }
 
+/** The commands of the terminal: new puzzles are dealt in the browser. */
+export type GameCommand = Exclude<Command, 'deal'>;
+
 /** The words for a command on the last lines, and which of them are the first to go where room is short. */
-const FOOTER: Record<Command, Omit<FooterKey, 'text'> & { readonly name: string }> = {
+const FOOTER: Record<GameCommand, Omit<FooterKey, 'text'> & { readonly name: string }> = {
   help: { name: 'help', expendable: 0 },
   quit: { name: 'quit', expendable: 1 },
   next: { name: 'next puzzle', short: 'next', expendable: 1 },
@@ -189,7 +192,7 @@ const FOOTER: Record<Command, Omit<FooterKey, 'text'> & { readonly name: string 
 export function keysOf(
   { solved, canUndo, canRedo }: Session,
   keyMap: KeyMap,
-  commands: readonly Command[],
+  commands: readonly GameCommand[],
   oneFreeCell: boolean,
   playing: boolean,
 ): FooterKey[] {

@@ -1,4 +1,4 @@
-import { type Command, KeyMap, type Session } from '@slidewise/core/session';
+import { KeyMap, type Session } from '@slidewise/core/session';
 import { HelpPage } from '../screen/help-page.js';
 import type { InputEvent } from '../screen/input-events.js';
 import type { Screen } from '../screen/screen.js';
@@ -6,6 +6,7 @@ import { Coach } from './coach.js';
 import { gameHelp } from './game-help.js';
 import {
   factsOf,
+  type GameCommand,
   goalOf,
   type HelpKeys,
   keysOf,
@@ -35,7 +36,7 @@ export class Game implements Screen<GameEnd> {
   private prompt: SavePrompt | undefined;
   private help: HelpPage | undefined;
   /** The command that must be given twice, once it has been given. */
-  private unsure: Command | undefined;
+  private unsure: GameCommand | undefined;
   /** The file that the game was saved to, as it is now. */
   private saved: string | undefined;
   private frame: Frame | undefined;
@@ -183,15 +184,15 @@ export class Game implements Screen<GameEnd> {
     return undefined;
   }
 
-  private commands(): Command[] {
+  private commands(): GameCommand[] {
     const { session, around } = this;
-    const next: Command[] = around.hasNext() ? ['next'] : [];
+    const next: GameCommand[] = around.hasNext() ? ['next'] : [];
     if (session.solved) return [...next, 'other', 'undo', 'restart', 'anew', 'save', 'help', 'quit'];
     return ['undo', 'redo', 'hint', 'why', 'solution', 'restart', 'anew', 'save', 'other', 'help', 'quit'];
   }
 
   /** Executes a command; `sure` if it was given twice. */
-  private obey(command: Command, sure: boolean): GameEnd | undefined {
+  private obey(command: GameCommand, sure: boolean): GameEnd | undefined {
     const { session } = this;
     switch (command) {
       case 'undo':

@@ -25,6 +25,9 @@ export interface BoardWishes {
   readonly goal?: string;
 }
 
+/** A size, and the lengths of its boards that are made within seconds. */
+export interface QuickSize extends Size, Range {}
+
 /** The name of a wish for boards that are made. */
 export type WishId = keyof BoardWishes;
 
@@ -85,8 +88,8 @@ export interface Puzzles<P = unknown> {
   sketch?(position: P): Scene;
   /** The longest shortest solution that a board can have, where that is known. */
   longest?(size: Size, metric: string, wishes: BoardWishes): number | undefined;
-  /** Longer boards of the usual size, in the first metric, take more than some seconds to make; left out where none do. */
-  readonly mostMovesInSeconds?: number;
+  /** The sizes to offer, the usual one first, and which lengths in the first metric are made within seconds. */
+  readonly quick?: readonly QuickSize[];
   /** A random board that has a solution, however long; left out where random boards may have none. */
   shuffle?(random: Random, size: Size): P;
   /** What the boards of a size that are as wished are put together from, so that all of them can be tried where there are few; each is a board of one of the kits. */

@@ -125,6 +125,16 @@ export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, p
     }
   });
 
+  test('the sizes that are quickly made begin with the usual one, and promise no length that there is not', () => {
+    const { quick = [] } = puzzles;
+    if (quick[0] !== undefined) expect(quick[0]).toMatchObject(usual);
+    for (const { least, most, ...size } of quick) {
+      expect(making.plain(size).ok).toBe(true);
+      expect(least).toBeLessThan(most);
+      expect(most).toBeLessThanOrEqual(puzzles.longest?.(size, metrics[0]!, {}) ?? most);
+    }
+  });
+
   test('shuffled boards have the size that was asked for, and a solution', () => {
     const { shuffle } = puzzles;
     if (shuffle === undefined) return;

@@ -1,16 +1,39 @@
-import { showAmount } from '@slidewise/core/text';
 import './collection.css';
-import { createEffect, createMemo, For, Show } from 'solid-js';
-import { Thumbnail } from '../../board/thumbnail.js';
-import { collection } from '../../collection/collection.js';
-import type { Puzzle } from '../../collection/puzzle.js';
-import { type BestResult, isFullStar, isOwn, readResults } from '../../collection/results.js';
-import { canBeSolved, noteOf, type Offer, offerOf, progressOf, shelvesOf, verdict } from '../../collection/shelves.js';
+import type { Scene } from '@slidewise/core/contract';
+import { showAmount } from '@slidewise/core/text';
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  For,
+  lazy,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  Suspense,
+} from 'solid-js';
+import { ContinueCard } from '../../cards/continue-card.js';
+import { collection, scenesOf } from '../../collection/collection.js';
+import { nextPuzzle, type Playlist, playlistOf, startPlaylist } from '../../collection/playlist.js';
+import { readResults } from '../../collection/results.js';
+import { progressOf } from '../../collection/shelves.js';
 import { NotOpened } from '../../design/opened.js';
 import { keep, kept } from '../../kept.js';
+import { whenIdle } from '../../later.js';
 import { writeAddress } from '../../share/address.js';
+import { begunGames } from '../../share/begun-games.js';
 import { begunGame } from '../../share/game-records.js';
-import { address, stayAt } from '../../share/navigation.js';
+import { address, goTo, stayAt } from '../../share/navigation.js';
+import { FilterBar } from './filter-bar.js';
+import { isFiltered, readFilters, rowsFor, writeFilters } from './filters.js';
+import { Hero } from './hero.js';
+import { NewBar } from './new-bar.js';
+import { PuzzleRows } from './puzzle-rows.js';
+import { Today } from './today.js';
+
+const Packs = lazy(() => import('./packs/packs.js'));
 
 type Family = (typeof collection.families)[number];
 
@@ -30,7 +53,7 @@ export default function CollectionView() {
         />
       }
     >
-      {(found) => <FamilyPuzzles family={found()} />}
+      {(found) => <Puzzles family={found()} />}
     </Show>
   );
 }
@@ -41,128 +64,136 @@ function familyNamed(name: string): Family | undefined {
   return name === '' ? (known(kept('family')) ?? collection.families[0]!) : known(name);
 }
 
-/** All puzzles of a family, by level, with what has been reached. */
-function FamilyPuzzles(props: { readonly family: Family }) {
+/** So many games that were begun are offered here. */
+const MOST_CONTINUED = 2;
+
+/** What there is to play: today, what was begun, something new, and the collection. */
+function Puzzles(props: { readonly family: Family }) {
   const results = readResults();
-  const family = (): Family => props.family;
-  createEffect(() => {
-    keep('family', family().id);
-    // A return to this page shows this family, whichever was played meanwhile.
-    stayAt({ view: 'collection', name: family().id });
-  });
-  const isBegun = (name: string): boolean => begunGame(name) !== undefined;
-  const offer = createMemo(() => offerOf(collection, results, family().id, kept('last'), isBegun));
-  const progress = createMemo(() => progressOf(collection, results, family().id));
+  const begun = begunGames().slice(0, MOST_CONTINUED);
+  const isNewcomer = Object.keys(results).length === 0 && begun.length === 0;
+  startPlaylist('unsolved');
+  // What few have comes after the page.
+  const [idle, setIdle] = createSignal(false);
+  onMount(() => onCleanup(whenIdle(() => setIdle(true))));
   return (
-    <div class="page collection">
-      <h1 class="unseen">Puzzles</h1>
+    <div class="page puzzles">
+      <Show when={isNewcomer} fallback={<h1 class="unseen">Puzzles</h1>}>
+        <Hero />
+      </Show>
+      <Today />
+      <Show when={begun.length > 0}>
+        <div class="continued">
+          <For each={begun}>{(game) => <ContinueCard game={game} />}</For>
+        </div>
+      </Show>
+      <Collection family={props.family} />
+      <Show when={idle()}>
+        <Suspense>
+          <Packs />
+        </Suspense>
+      </Show>
+    </div>
+  );
+}
+
+/** The collection, a family at a time. */
+function Collection(props: { readonly family: Family }) {
+  const results = readResults();
+  const [filters, setFilters] = createSignal(readFilters(address().parameters));
+  // Another family, or the way back: what the address says counts.
+  createEffect(on(address, () => setFilters(readFilters(address().parameters)), { defer: true }));
+  createEffect(() => {
+    keep('family', props.family.id);
+    // A return to this page shows this family, whichever was played meanwhile.
+    stayAt({ view: 'collection', name: props.family.id, parameters: writeFilters(filters()) });
+  });
+  const rows = createMemo(() => rowsFor(collection, results, props.family.id, filters()));
+  // Pictures are loaded when the first of them comes near to what is seen.
+  const [wanted, setWanted] = createSignal(false);
+  const [scenes] = createResource(
+    () => wanted() && [...new Set(rows().flatMap(({ puzzles }) => puzzles.map(({ family }) => family)))].join(),
+    async (families) => Promise.all(families.split(',').map(scenesOf)),
+    // With a first value, nothing waits for the others.
+    { initialValue: [] },
+  );
+  const sceneOf = (name: string): Scene | undefined => {
+    setWanted(true);
+    for (const find of scenes.latest) {
+      const scene = find(name);
+      if (scene !== undefined) return scene;
+    }
+    return undefined;
+  };
+  const progress = createMemo(() => progressOf(collection, results, props.family.id));
+  const count = () => rows().reduce((sum, { puzzles }) => sum + puzzles.length, 0);
+  return (
+    <section class="collection" aria-labelledby="collection">
       <nav class="families" aria-label="Families">
         <For each={collection.families}>
           {({ id, title }) => (
             <a
               class="family-tab"
               href={writeAddress({ view: 'collection', name: id })}
-              aria-current={family().id === id ? 'true' : undefined}
+              aria-current={props.family.id === id ? 'true' : undefined}
             >
               {title}
             </a>
           )}
         </For>
       </nav>
-      <Show when={offer()}>{(offered) => <NextUp {...offered()} progress={progress()} />}</Show>
-      <For each={shelvesOf(collection, family().id)}>
-        {(shelf) => (
-          <section class="shelf" aria-labelledby={`level-${shelf.level}`}>
-            <h2 id={`level-${shelf.level}`}>{shelf.title}</h2>
-            <ul class="shelf-puzzles">
-              <For each={shelf.puzzles}>
-                {(puzzle) => (
-                  <li>
-                    <Card puzzle={puzzle} best={results[puzzle.name]} begun={isBegun(puzzle.name)} />
-                  </li>
-                )}
-              </For>
-            </ul>
-          </section>
-        )}
-      </For>
-    </div>
-  );
-}
-
-const KICKERS: Record<Offer['kind'], string> = {
-  begin: 'Begin here',
-  'go on': 'Continue where you left off',
-  next: 'Play next',
-};
-
-function NextUp(props: Offer & { progress: { solved: number; all: number } }) {
-  return (
-    <section class="next-up card" aria-labelledby="next-up">
-      <div class="next-up-board">
-        <Thumbnail scene={props.puzzle.scene} whole />
-      </div>
-      <div class="next-up-words">
-        <p class="next-up-kicker">{KICKERS[props.kind]}</p>
-        <h2 id="next-up">{props.puzzle.title}</h2>
-        <p class="soft">{about(props.puzzle)}</p>
-        <a class="button primary" href={playAddress(props.puzzle)}>
-          Play {props.puzzle.title}
-        </a>
-        <p class="next-up-progress">
-          <progress value={props.progress.solved} max={props.progress.all} aria-label="Solved" />
-          <span>
-            {props.progress.solved} of {props.progress.all} solved
-          </span>
+      <NewBar family={props.family} />
+      <header class="section-head">
+        <h2 id="collection">{props.family.title}</h2>
+        <p class="soft">
+          {progress().solved} of {progress().all} solved
         </p>
-      </div>
+        <Playlists family={props.family.id} />
+      </header>
+      <FilterBar family={props.family.id} filters={filters()} onChange={setFilters} />
+      <Show when={isFiltered(filters())}>
+        <p class="soft" role="status">
+          {count() === 0 ? 'No puzzle is like this.' : showAmount(count(), 'puzzle')}
+        </p>
+      </Show>
+      <PuzzleRows
+        rows={rows()}
+        results={results}
+        open={isFiltered(filters())}
+        sceneOf={sceneOf}
+        isBegun={(name) => begunGame(name) !== undefined}
+      />
     </section>
   );
 }
 
-function Card(props: { puzzle: Puzzle; best: BestResult | undefined; begun: boolean }) {
+const PLAYLISTS: readonly (readonly [Playlist, (count: number) => string])[] = [
+  ['unsolved', (count) => `Play the ${count} unsolved`],
+  ['improve', (count) => `Better ${showAmount(count, 'result')}`],
+];
+
+/** What was not solved, or not in the fewest moves: one after another. */
+function Playlists(props: { readonly family: string }) {
+  const results = readResults();
+  const play = (playlist: Playlist): void => {
+    const first = nextPuzzle(collection, results, props.family, undefined, playlist);
+    startPlaylist(playlist);
+    if (first !== undefined) goTo({ view: 'play', name: first.name });
+  };
   return (
-    <a class="puzzle-card card" href={playAddress(props.puzzle)}>
-      <span class="puzzle-board">
-        <Thumbnail scene={props.puzzle.scene} />
-      </span>
-      <span class="puzzle-title">{props.puzzle.title}</span>
-      <Show when={props.best} fallback={<span class="puzzle-fact">{shortFact(props.puzzle)}</span>}>
-        {(best) => (
-          <span class="puzzle-fact" classList={{ reached: isFullStar(best(), props.puzzle.shortest) }}>
-            <span aria-hidden="true">{markOf(props.puzzle, best())}</span>
-            <span class="unseen">
-              {isOwn(best()) ? 'Solved in' : 'Played in'} {verdict(props.puzzle, best())}
-            </span>
-          </span>
-        )}
-      </Show>
-      <Show when={props.begun}>
-        <span class="tag puzzle-begun">begun</span>
-      </Show>
-    </a>
+    <div class="playlists">
+      <For each={PLAYLISTS}>
+        {([playlist, words]) => {
+          const count = () => playlistOf(collection, results, props.family, playlist).length;
+          return (
+            <Show when={count() > 0}>
+              <button type="button" class="link-button" onClick={() => play(playlist)}>
+                {words(count())}
+              </button>
+            </Show>
+          );
+        }}
+      </For>
+    </div>
   );
-}
-
-/** `★ 12 / 12`, `✓ 14 / 12`, `✓ 12 / 12, hinted`, `12 / 12, shown`: the star is for a shortest solution without help. */
-function markOf({ shortest }: Puzzle, best: BestResult): string {
-  const sign = isFullStar(best, shortest) ? '★ ' : isOwn(best) ? '✓ ' : '';
-  const help = best.help === undefined || best.help === 'clean' ? '' : `, ${best.help}`;
-  return `${sign}${best.length}${shortest === undefined ? '' : ` / ${shortest}`}${help}`;
-}
-
-function playAddress({ name }: Puzzle): string {
-  return writeAddress({ view: 'play', name });
-}
-
-function shortFact(puzzle: Puzzle): string {
-  if (!canBeSolved(puzzle)) return 'no solution';
-  return puzzle.shortest === undefined ? 'not known' : showAmount(puzzle.shortest, puzzle.unit);
-}
-
-function about(puzzle: Puzzle): string {
-  const size = `${puzzle.scene.width}×${puzzle.scene.height}`;
-  const counted = puzzle.shortest === undefined ? '' : showAmount(puzzle.shortest, puzzle.unit);
-  const length = counted === '' ? '' : `, ${counted} at best`;
-  return [`${size}${length}.`, noteOf(puzzle)].join(' ').trimEnd();
 }

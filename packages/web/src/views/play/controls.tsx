@@ -1,8 +1,10 @@
 import { KeyMap } from '@slidewise/core/session';
 import { type Accessor, createMemo, Show } from 'solid-js';
 import { collection } from '../../collection/collection.js';
+import { isMadeName } from '../../collection/made-names.js';
+import { nextAfter } from '../../collection/next.js';
+import { nextPuzzle } from '../../collection/playlist.js';
 import { readResults } from '../../collection/results.js';
-import { nextPuzzle } from '../../collection/shelves.js';
 import { ActionButton } from '../../design/action-button.js';
 import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
@@ -26,7 +28,11 @@ export function Controls(props: {
     return kind === 'piece' || kind === 'move' || kind === 'plan' ? NEXT_STEPS[kind].short : undefined;
   });
   const keyMap = new KeyMap(game.session.scene);
-  const next = createMemo(() => nextPuzzle(collection, readResults(), game.session.family.id, game.open.puzzle?.name));
+  const { puzzle } = game.open;
+  const isNew = puzzle !== undefined && isMadeName(puzzle.name) && !puzzle.name.startsWith('daily/');
+  const next = createMemo(() =>
+    puzzle === undefined ? nextPuzzle(collection, readResults(), game.session.family.id) : nextAfter(puzzle),
+  );
   return (
     <div class="controls" role="group" aria-label="Game">
       <ActionButton icon="undo" idle={!canUndo()} keys={keyMap.shown('undo')} onPress={() => game.undo()}>
@@ -45,10 +51,10 @@ export function Controls(props: {
         <span class="narrow-only">{step() ?? 'Hint'}</span>
       </ActionButton>
       <Show when={next()}>
-        {(puzzle) => (
-          <a class="button" href={writeAddress({ view: 'play', name: puzzle().name })} title={puzzle().title}>
-            <Icon name="next" />
-            Next
+        {(following) => (
+          <a class="button" href={writeAddress({ view: 'play', name: following().name })} title={following().title}>
+            <Icon name={isNew ? 'plus' : 'next'} />
+            {isNew ? 'New' : 'Next'}
           </a>
         )}
       </Show>

@@ -1,8 +1,6 @@
 import type { Review } from '@slidewise/lab/review';
 import { type Accessor, createMemo, createSignal, type JSX, onCleanup, Show } from 'solid-js';
-import { collection } from '../../collection/collection.js';
-import { readResults } from '../../collection/results.js';
-import { nextPuzzle } from '../../collection/shelves.js';
+import { nextAfter } from '../../collection/next.js';
 import { starsOf } from '../../collection/stars.js';
 import { ActionButton } from '../../design/action-button.js';
 import { createCopying } from '../../design/copying.js';
@@ -14,8 +12,10 @@ import { askReview } from '../../review/ask-review.js';
 import { Curve, turnOf } from '../../review/curve.js';
 import { writeAddress } from '../../share/address.js';
 import { addressOf, puzzleAddress } from '../../share/game-address.js';
+import { DailyResult } from './daily-result.js';
 import { bestWords, endingTitle, endingWorth, turningWords } from './ending-words.js';
 import type { Ending, Game } from './game.js';
+import { NewPuzzles } from './new-puzzles.js';
 import { clockText } from './stopwatch.js';
 
 /** A game of small boards is reviewed in a moment; others are not waited for here. */
@@ -42,7 +42,7 @@ function Card(props: EndingProps & { readonly end: Ending }) {
   const watched = watching(props.version);
   const stars = (): number | undefined => starsOf(props.end, optimum());
   const { puzzle } = open;
-  const next = createMemo(() => puzzle && nextPuzzle(collection, readResults(), puzzle.family, puzzle.name));
+  const next = createMemo(() => puzzle && nextAfter(puzzle));
   const [review, setReview] = createSignal<Review>();
   const optimum = watched(() => props.game.optimum);
   const hasMoves = props.end.length > 0;
@@ -144,6 +144,8 @@ function Card(props: EndingProps & { readonly end: Ending }) {
         {props.menu}
       </div>
       <LinkField link={byHand} onClose={close} />
+      <DailyResult game={open} ending={props.end} />
+      <NewPuzzles game={open} />
       <Show when={review()}>
         {(found) => (
           <div class="ending-review">

@@ -1,7 +1,9 @@
 import type { Command } from '@slidewise/core/session';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
+import { isMadeName } from '../../collection/made-names.js';
 import { noteResult } from '../../collection/results.js';
+import { madePuzzles } from '../../collection/supply.js';
 import { announce } from '../../design/announcements.js';
 import { Icon } from '../../design/icons.js';
 import { setPageTitle } from '../../design/page-title.js';
@@ -10,7 +12,7 @@ import { keep, kept } from '../../kept.js';
 import { later } from '../../later.js';
 import { addressOf, type OpenGame, puzzleAddress, recordName } from '../../share/game-address.js';
 import { forgetGame, keepGame } from '../../share/game-records.js';
-import { goInstead, noteHere, OWN, stayAt } from '../../share/navigation.js';
+import { goInstead, goTo, noteHere, OWN, stayAt } from '../../share/navigation.js';
 import { solverFor } from '../../worker/client.js';
 import { Controls } from './controls.js';
 import { EndingCard } from './ending-card.js';
@@ -21,6 +23,7 @@ import { piecesToMark } from './hints.js';
 import { KeysHelp } from './keys-help.js';
 import { MoreMenu } from './more-menu.js';
 import { MoveList } from './move-list.js';
+import { newLike } from './new-puzzles.js';
 import { PlayHead } from './play-head.js';
 import { PlaybackBar } from './playback-bar.js';
 import { type Recall, recallSolution, remembering } from './recall.js';
@@ -35,6 +38,9 @@ const FINGER = 44;
 const TIMED = 'timed';
 
 const now = (): number => performance.now();
+
+/** The next puzzle is made so many milliseconds after this one was opened: its first hint comes before. */
+const PREPARING = 2000;
 
 /** One game: the board, and beside or below it what can be done. */
 export function GameView(props: { readonly game: OpenGame }) {
@@ -60,7 +66,7 @@ export function GameView(props: { readonly game: OpenGame }) {
       if (!leaving) stayAt(addressOf(open), OWN);
       keepGame(name, session, puzzle !== undefined);
     },
-    note: (result) => puzzle !== undefined && noteResult(puzzle.name, result),
+    note: (result) => puzzle !== undefined && noteResult(puzzle, result),
   });
 
   // One signal for everything: a game is small, and what did not change is not drawn again.
@@ -113,6 +119,9 @@ export function GameView(props: { readonly game: OpenGame }) {
     else return;
     event.preventDefault();
   };
+  /** A new puzzle like this one; where this is a new one, it is made meanwhile. */
+  const alike = newLike(open, 'alike');
+  if (alike !== undefined && isMadeName(name)) onCleanup(later(() => madePuzzles.prepare(alike), PREPARING));
   const [keysShown, setKeysShown] = createSignal(false);
   const showKeys = (): void => {
     setKeysShown(true);
@@ -127,6 +136,7 @@ export function GameView(props: { readonly game: OpenGame }) {
     why: () => game.why(),
     restart: () => game.restart(),
     anew: beginAfresh,
+    deal: () => alike !== undefined && goTo({ view: 'play', name: alike }),
     help: () => showKeys(),
   } satisfies Partial<Record<Command, () => void>>;
   onMount(() => {

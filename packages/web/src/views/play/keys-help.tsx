@@ -11,6 +11,7 @@ const COMMANDS: readonly (readonly [Command, string])[] = [
   ['redo', 'redo; Ctrl + Y everywhere on the page'],
   ['restart', 'back to the start; moves can be redone'],
   ['anew', 'a new game of this puzzle: no moves, no hints, 0:00'],
+  ['deal', 'a new puzzle like this one'],
   ['help', 'these keys'],
 ];
 

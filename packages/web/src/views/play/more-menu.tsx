@@ -5,8 +5,10 @@ import { ActionButton } from '../../design/action-button.js';
 import { Icon, type IconName } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
 import { type Address, writeAddress } from '../../share/address.js';
-import { addressOf } from '../../share/game-address.js';
+import { addressOf, recordName } from '../../share/game-address.js';
+import { printAddress } from '../../share/print-address.js';
 import type { Game } from './game.js';
+import { newLike } from './new-puzzles.js';
 
 /** What is done now and then. */
 export function MoreMenu(props: {
@@ -32,6 +34,7 @@ export function MoreMenu(props: {
     props.onClose();
     if (!(await choosePicture(file))) props.onTrouble('This file is no picture that can be shown here.');
   };
+  const alike = newLike(open, 'alike');
   let menu!: HTMLElement;
   onMount(() => {
     menu.querySelector<HTMLElement>('button:not([aria-disabled]), a')?.focus({ preventScroll: true });
@@ -96,10 +99,14 @@ export function MoreMenu(props: {
           () => props.onAfresh(),
           () => !hasBegun(),
         )}
+        <Show when={alike}>
+          {(name) => link('plus', 'New puzzle like this', () => ({ view: 'play', name: name(), parameters: {} }))}
+        </Show>
         {item('solution', 'Solution', () => void game.showSolution(), isOver)}
         {item('wall', 'What stands in the way?', () => game.why(), isOver)}
         {link('curve', 'Where did I go wrong?', () => ({ ...addressOf(open), view: 'review' }))}
         {item('share', 'Share', () => props.onShare())}
+        {link('print', 'Print', () => printAddress([recordName(open)]))}
         {link('tree', 'Study this board', () => ({ ...board(), view: 'study' }))}
         {link('hand', 'Edit this board', () => ({ ...board(), view: 'editor', name: '' }))}
         <Show when={lookOf(session.scene) === 'numbers'}>

@@ -1,11 +1,14 @@
+import { ok } from '@slidewise/core/result';
 import { showAmount } from '@slidewise/core/text';
 import { For, onMount } from 'solid-js';
 import { isOwn, readResults } from '../../collection/results.js';
 import { createCopying } from '../../design/copying.js';
 import { Icon } from '../../design/icons.js';
 import { LinkField } from '../../design/link-field.js';
+import { solutionFilm } from '../../files/film.js';
+import { type FilmChoice, PictureButtons } from '../../files/picture-buttons.js';
 import { type Address, writeAddress } from '../../share/address.js';
-import { addressOf, type Challenge, puzzleAddress } from '../../share/game-address.js';
+import { addressOf, type Challenge, type OpenGame, puzzleAddress } from '../../share/game-address.js';
 import type { Game } from './game.js';
 import { clockText } from './stopwatch.js';
 
@@ -72,8 +75,27 @@ export function ShareNote(props: { readonly game: Game; readonly onClose: () => 
         </For>
       </ul>
       <LinkField link={byHand} onClose={close} />
+      <p class="share-pictures">
+        <strong>Take a picture</strong>
+      </p>
+      <PictureButtons title={titleOf(open)} scene={open.session.scene} films={filmsOf(open)} />
     </section>
   );
+}
+
+function titleOf({ puzzle, session }: OpenGame): string {
+  return puzzle?.title ?? session.name ?? session.family.title;
+}
+
+/** The solution of the puzzle, and this game as far as it is played. */
+function filmsOf({ puzzle, session }: OpenGame): readonly FilmChoice[] {
+  const { family, start, log, at } = session;
+  const board = { family, position: start, name: puzzle?.name };
+  const solution = { title: 'Film of the solution', suffix: '-solution', motion: () => solutionFilm(board) };
+  if (at === 0) return [solution];
+  const moves = log.slice(0, at).map(({ move }) => move);
+  const own = async () => ok((await import('@slidewise/lab/analysis')).motionOf(family, start, moves));
+  return [{ title: 'Film of my game', suffix: '-game', motion: own }, solution];
 }
 
 /** The result of this game, or else the best one on this puzzle; only what the player did alone or with hints. */

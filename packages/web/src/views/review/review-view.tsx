@@ -1,6 +1,6 @@
 import './review.css';
 import { createMemo, Show } from 'solid-js';
-import { puzzleNamed } from '../../collection/collection.js';
+import { puzzleNamed } from '../../collection/known.js';
 import { Opened } from '../../design/opened.js';
 import { openGame } from '../../share/game-address.js';
 import { address } from '../../share/navigation.js';

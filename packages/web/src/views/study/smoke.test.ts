@@ -3,9 +3,8 @@ import { unwrap } from '@slidewise/core/result';
 import { LEVELS } from '@slidewise/lab/collection';
 import { describe, expect, test } from 'vitest';
 import type { Puzzle } from '../../collection/puzzle.js';
-import { decodeScene } from '../../collection/scene-code.js';
 import { readAddress, writeAddress } from '../../share/address.js';
-import { puzzles as listed } from '../../testing/listed-puzzles.js';
+import { puzzles } from '../../testing/listed-puzzles.js';
 import { Comparison, outcome } from './compare/comparison.js';
 import { raceWords } from './race/race-words.js';
 import type { Run } from './run.js';
@@ -19,7 +18,6 @@ import { moveWords, nodeWords, standing } from './words.js';
 
 // Every algorithm on boards of every family and level, in all modes: whatever the page shows of a search can be shown at any step.
 
-const puzzles: readonly Puzzle[] = listed.map((puzzle) => ({ ...puzzle, scene: decodeScene(puzzle.scene) }));
 const puzzleNamed = (name: string): Puzzle | undefined => puzzles.find((puzzle) => puzzle.name === name);
 const ports = { puzzleNamed, savedGame: () => undefined, usual: () => puzzles[0]! };
 const open = (hash: string): OpenStudy => unwrap(openStudy(readAddress(hash), ports));

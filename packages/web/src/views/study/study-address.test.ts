@@ -1,17 +1,13 @@
 import { unwrap } from '@slidewise/core/result';
 import { expect, test } from 'vitest';
 import type { Puzzle } from '../../collection/puzzle.js';
-import { decodeScene } from '../../collection/scene-code.js';
 import { readAddress, writeAddress } from '../../share/address.js';
 import { puzzleNamed as listed, puzzles } from '../../testing/listed-puzzles.js';
 import { addressOf, openStudy } from './study-address.js';
 import { IMPOSSIBLE, JAM } from './testing/laboratory.js';
 import { completeWay, readWay, wayTitle, writeWay } from './ways.js';
 
-const puzzleNamed = (name: string): Puzzle | undefined => {
-  const found = listed(name);
-  return found === undefined ? undefined : { ...found, scene: decodeScene(found.scene) };
-};
+const puzzleNamed = (name: string): Puzzle | undefined => listed(name);
 const SAVED = `[Family "rush-hour"]
 [Board "rush-hour:sfu:A..BB./ACCC.D/XX.E.D/FF.E.G/...H.G/...H.."]
 

@@ -1,10 +1,11 @@
 import { type Family, same } from '@slidewise/core/contract';
-import { families, familyById } from '@slidewise/core/families';
+import { families } from '@slidewise/core/families';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId, readPositionId, Session } from '@slidewise/core/session';
 import type { Puzzle } from '../../collection/puzzle.js';
 import * as messages from '../../messages.js';
 import type { Address } from '../../share/address.js';
+import { boardOf as readBoard } from '../../share/puzzle-board.js';
 import { MOST_STEPS } from './run.js';
 import { type Board, completeWay, readWay, type Way, writeWay } from './ways.js';
 
@@ -118,10 +119,9 @@ function titleOf(puzzle: Puzzle, position: unknown): string {
 }
 
 function boardOf(puzzle: Puzzle): Result<Found> {
-  const family = familyById(puzzle.family);
-  if (family === undefined) return problem(messages.familyMissing({ family: puzzle.family }));
-  const reading = family.parse(puzzle.text, {});
-  if (!reading.ok) return reading;
-  const { position, format } = reading.value;
+  const board = readBoard(puzzle);
+  if (!board.ok) return board;
+  const { family, reading } = board.value;
+  const { position, format } = reading;
   return ok({ family, position, format, title: puzzle.title, puzzle });
 }

@@ -1,6 +1,7 @@
 import './study.css';
 import { createMemo } from 'solid-js';
-import { collection, puzzleNamed } from '../../collection/collection.js';
+import { collection } from '../../collection/collection.js';
+import { puzzleNamed } from '../../collection/known.js';
 import { Opened } from '../../design/opened.js';
 import { kept } from '../../kept.js';
 import { begunGame } from '../../share/game-records.js';
@@ -14,7 +15,7 @@ export default function StudyView() {
     openStudy(address(), {
       puzzleNamed,
       savedGame: begunGame,
-      usual: () => puzzleNamed(kept('last') ?? '') ?? collection.puzzles[0]!,
+      usual: () => puzzleNamed(kept('last') ?? '') ?? puzzleNamed(collection.puzzles[0]!.name)!,
     }),
   );
   return (

@@ -97,8 +97,9 @@ export const studyTable: Record<string, readonly Parameter[]> = {
   'review review': [family, at, list([{ vehicle: 'B', by: 1 }]), options(reviewOptions)],
   'review curveHeights': [list([{ least: 0, most: 0 }])],
   'review drawCurve': [list([{ least: 0, most: 0 }]), text('move'), optional(thing({ number: 1, words: 'A left 1' }))],
-  'review distanceText': [thing({ least: 1, most: 1 })],
-  'review markText': [optional(thing({ mark: 'best', lost: 0 }))],
+  // Null says that nothing is known.
+  'review distanceText': [{ good: { least: 1, most: null }, bad: [...LEFT_OUT, ...OTHERS, 7, [], { least: '1' }] }],
+  'review markText': [{ good: { mark: null, lost: null }, bad: [...OTHERS, 7, [], { mark: 'good' }] }],
   'review Reviewer.start': [family, at, list([{ vehicle: 'B', by: 1 }]), options(reviewOptions)],
   'review Reviewer#step': [count(1)],
   'review Reviewer#work': [optional(number(1))],

@@ -1,10 +1,8 @@
-import { rushHour } from '@slidewise/core/rush-hour';
 import { tiles } from '@slidewise/core/tiles';
 import { at, family } from '../../../../../core/src/testing/arguments/given.js';
 import {
   count,
   id,
-  list,
   needed,
   optional,
   options,
@@ -27,13 +25,18 @@ export const supplyTable: Record<string, readonly Parameter[]> = {
   ],
   'supply PuzzleSupply': [{ good: listedBoards, bad: [undefined, null, 7, {}] }],
   'supply PuzzleSupply#lengths': [family, optional(thing({ width: 6, height: 6 }))],
-  'supply PuzzleSupply#newPuzzle': [family, request, options({ yield: async () => {}, signal: { aborted: false } })],
+  'supply PuzzleSupply#newPuzzle': [
+    family,
+    request,
+    options({ yield: async () => {}, signal: { aborted: false }, onNearest: () => {} }),
+  ],
   'supply PuzzleSupply#daily': [family, day],
   'supply shuffled': [{ ...family, good: tiles }, whole(1), optional(thing({ width: 3, height: 3 }))],
   'supply nextRequest': [request, id('harder'), thing({ least: 1, most: 9 })],
-  'supply writeRequest': [family, request],
-  'supply titleOfRequest': [family, request],
-  'supply readRequest': [text('rush-hour-6x6-23-1'), optional(list([rushHour]))],
+  'supply PuzzleSupply#sizes': [family],
+  'supply writeRequest': [thing({ family: 'tiles', size: { width: 6, height: 6 }, moves: 2, seed: 1 })],
+  'supply titleOfRequest': [thing({ title: 'Tiles', unit: 'move' }), request],
+  'supply readRequest': [text('rush-hour-6x6-23-1')],
   'supply starsFor': [count(12), aboveZero],
   'supply resultLine': [
     thing({ date: '2026-11-18', title: 'Rush Hour', length: 23, optimum: 21, milliseconds: 72_000 }),

@@ -2,23 +2,18 @@ import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
 import { expect, test } from 'vitest';
-import { decodeScene } from '../../../collection/scene-code.js';
 import { writeAddress } from '../../../share/address.js';
 import { addressOf, openGame } from '../../../share/game-address.js';
-import { puzzleNamed as listed } from '../../../testing/listed-puzzles.js';
+import { puzzleNamed } from '../../../testing/listed-puzzles.js';
 import { boardOfLink } from './linked-board.js';
 
-const puzzleNamed = (name: string) => {
-  const found = listed(name);
-  return found === undefined ? undefined : { ...found, scene: decodeScene(found.scene) };
-};
 const read = (text: string) => boardOfLink(text, { puzzleNamed });
 const positionIn = (text: string) => unwrap(readPositionId(unwrap(read(text)!))).reading.position;
 const START = 'http://localhost:8000/some/path/';
 
 test('links to puzzles by name, in every view', () => {
   const family = familyById('rush-hour')!;
-  const { position } = unwrap(family.parse(listed('rush-hour/jam-12').text, {}));
+  const { position } = unwrap(family.parse(puzzleNamed('rush-hour/jam-12').text, {}));
   for (const link of ['#/play/rush-hour/jam-12', '#/study/rush-hour/jam-12', '#/study/rush-hour/jam-12?mode=race']) {
     expect(positionIn(START + link)).toEqual(position);
     expect(positionIn(link)).toEqual(position);

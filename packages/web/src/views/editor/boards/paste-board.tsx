@@ -2,7 +2,7 @@ import { families, familyById } from '@slidewise/core/families';
 import { showCount } from '@slidewise/core/text';
 import { createSignal, For, onCleanup, Show } from 'solid-js';
 import { Thumbnail } from '../../../board/thumbnail.js';
-import { puzzleNamed } from '../../../collection/collection.js';
+import { puzzleNamed } from '../../../collection/known.js';
 import type { BoardsFound, FoundBoard } from '../../../worker/board-desk.js';
 import { newTask, theEngine } from '../../../worker/client.js';
 import { type Draft, draftOf, MOST_CELLS } from '../pad/draft.js';

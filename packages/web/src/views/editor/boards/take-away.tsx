@@ -1,8 +1,13 @@
 import type { Family } from '@slidewise/core/contract';
-import { drawSvg } from '@slidewise/core/draw';
+import { positionId } from '@slidewise/core/session';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { announce } from '../../../design/announcements.js';
 import { Icon } from '../../../design/icons.js';
+import { solutionFilm } from '../../../files/film.js';
+import { PictureButtons } from '../../../files/picture-buttons.js';
+import { saveFile } from '../../../files/saving.js';
+import { writeAddress } from '../../../share/address.js';
+import { printAddress } from '../../../share/print-address.js';
 import { textsOf } from './texts.js';
 
 /** The board as text in any notation that can express it, and as a picture. */
@@ -62,33 +67,25 @@ export function TakeAway(props: { readonly family: Family; readonly position: un
           <button type="button" class="button" onClick={() => void copy()}>
             <Icon name="paste" /> Copy
           </button>
-          <button type="button" class="button" onClick={() => save(`${name()}.txt`, text(), 'text/plain')}>
+          <button type="button" class="button" onClick={() => saveFile(`${name()}.txt`, text(), 'text/plain')}>
             <Icon name="download" /> Text
           </button>
         </Show>
-        <button
-          type="button"
-          class="button"
-          onClick={() =>
-            save(
-              `${name()}.svg`,
-              drawSvg(props.family.scene(props.position), { title: props.family.title }),
-              'image/svg+xml',
-            )
-          }
-        >
-          <Icon name="download" /> SVG
-        </button>
+        <a class="button" href={writeAddress(printAddress([positionId(props.family, props.position)]))}>
+          <Icon name="print" /> Print
+        </a>
       </div>
+      <PictureButtons
+        title={`${props.family.id} board`}
+        scene={props.family.scene(props.position)}
+        films={[
+          {
+            title: 'Film of the solution',
+            suffix: '-solution',
+            motion: () => solutionFilm({ family: props.family, position: props.position }),
+          },
+        ]}
+      />
     </details>
   );
-}
-
-function save(name: string, content: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,4 +1,4 @@
-import { readTextFile } from '../../input/input.js';
+import { readTextFile } from './input.js';
 
 /** The students of a class, as a table lists them. */
 export interface Roster {

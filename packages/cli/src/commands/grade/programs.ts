@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { courseBoard } from '@slidewise/classroom/course-board';
+import type { OneBoard } from '../../input/boards.js';
+import { decodeText } from '../../input/decode-text.js';
+import { readTextFile } from '../../input/input.js';
+import type { Course } from './course-programs.js';
+import type { Grade } from './grade.js';
+import type { Given, Grader } from './grader.js';
+import { type RunLimits, runLimited } from './run-limited.js';
+
+/** A program that was handed in. */
+export interface Program {
+  /** The command of the shell that starts it. */
+  readonly command: string;
+  readonly course: Course;
+  readonly limits: RunLimits;
+}
+
+/** What a program answers to a board, graded; undefined after Ctrl-C. Whatever goes wrong is in the grade. */
+export async function gradeProgram(
+  { command, course, limits }: Program,
+  board: Given,
+  grader: Grader,
+  signal: AbortSignal,
+): Promise<Grade | undefined> {
+  const about = { file: `${command} ${board.label}`, board: board.label };
+  const { family, reading } = board;
+  if (family === undefined || reading === undefined) {
+    return { ...about, trouble: `its board cannot be used: ${board.trouble}` };
+  }
+  if (family.id !== course.family)
+    return { ...about, trouble: `this is a board of ${family.title}, not of the course` };
+  const asked = courseBoard(family, reading, course);
+  if (!asked.ok) return { ...about, trouble: `its board cannot be used: ${asked.problem.message}` };
+  const answer = await ask(command, asked.value.text, course, limits, signal);
+  if (signal.aborted) return undefined;
+  if ('trouble' in answer) return { ...about, trouble: answer.trouble };
+  const nodes = course.nodes?.exec(answer.text)?.[1];
+  const run = { seconds: answer.seconds, ...(nodes === undefined ? {} : { nodes: Number(nodes) }) };
+  const given: OneBoard = { label: board.label, family, reading: asked.value.reading };
+  let isBoard = false;
+  const grade = await grader.gradeAnswer(given, answer.text, {
+    name: 'answer.txt',
+    passOver: () => {
+      isBoard = true;
+    },
+  });
+  if (isBoard) return { ...about, run, trouble: 'it printed a board, and no moves' };
+  return grade === undefined ? undefined : { ...about, run, ...grade };
+}
+
+interface Answer {
+  readonly text: string;
+  readonly seconds: number;
+}
+
+/** The text of what a program answers, in a folder of its own that is removed afterwards. */
+async function ask(
+  command: string,
+  board: string,
+  course: Course,
+  limits: RunLimits,
+  signal: AbortSignal,
+): Promise<Answer | { readonly trouble: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'slidewise-grade-'));
+  try {
+    const [boardFile, outputFile] = [join(folder, 'board.txt'), join(folder, 'output.txt')];
+    await writeFile(boardFile, board);
+    const ran = await runLimited(command, course.arguments(boardFile, outputFile), course.input(board), limits, signal);
+    if ('trouble' in ran) return ran;
+    if (!course.writesFile) return { ...decodeText(ran.output), seconds: ran.seconds };
+    const file = await readTextFile(outputFile, limits.outputBytes);
+    return 'trouble' in file ? { trouble: `the file of moves: ${file.trouble}` } : { ...file, seconds: ran.seconds };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,142 @@
+import { familyById } from '@slidewise/core/families';
+import { unwrap } from '@slidewise/core/result';
+import { expect, test } from 'vitest';
+import type { Grade, Graded } from './grade.js';
+import { gradescopeResults } from './gradescope.js';
+import { fullPoints, parsePoints, type Rubric } from './points.js';
+import { boardPoints, pointsByPart, pointsOf } from './rubric.js';
+
+const family = familyById('tiles')!;
+const board = unwrap(family.parse('1 2 3/4 5 6/7 0 8')).position;
+const replay = {
+  moves: family.moves(board).slice(0, 1),
+  bad: undefined,
+  position: undefined,
+} as unknown as Graded['replay'];
+const bad = { number: 1, text: 'X', line: 1, column: 1, reason: { message: 'no' }, readable: true };
+const about = { family, metric: family.metrics[0]!, replay, solved: true, length: 1 };
+const shortest: Grade = { ...about, file: 'a.sol', board: 'a', shortest: true, optimum: 1 };
+const longer: Grade = { ...about, file: 'b.sol', board: 'a', length: 3, shortest: false, optimum: 1 };
+const unsolved: Grade = { ...about, file: 'c.sol', board: 'b', solved: false };
+const illegal: Grade = { ...unsolved, replay: { ...replay, bad } as unknown as Graded['replay'] };
+const empty: Grade = { ...unsolved, replay: { ...replay, moves: [] } };
+const unread: Grade = { file: 'd.sol', board: 'b', trouble: 'it is not text' };
+const rubric: Rubric = { points: { legal: 1, solved: 2, shortest: 3.5 } };
+
+test('each part has its points, and only its own', () => {
+  const points = [shortest, longer, unsolved, illegal, empty, unread].map((grade) => pointsOf(grade, rubric));
+  expect(points).toEqual([6.5, 3, 1, 0, 0, 0]);
+  expect(pointsByPart(longer, rubric)).toEqual({ legal: 1, solved: 2, shortest: 0 });
+  expect(pointsByPart(longer, { points: { solved: 2 } })).toEqual({ solved: 2 });
+  expect(fullPoints(rubric)).toBe(6.5);
+});
+
+test('points for time are for programs that solve the board in time', () => {
+  const timed: Rubric = { points: { time: 4 }, within: 2 };
+  const took = (grade: Grade, seconds: number) => pointsOf({ ...grade, run: { seconds } }, timed);
+  expect([took(shortest, 2), took(shortest, 2.1), took(unsolved, 1), pointsOf(shortest, timed)]).toEqual([4, 0, 0, 0]);
+});
+
+test('of several files for a board the best one counts, and a board without any counts nothing', () => {
+  expect(boardPoints([longer, shortest, unsolved], ['a', 'b', 'c'], rubric)).toBe(7.5);
+  expect(boardPoints([], ['a'], rubric)).toBe(0);
+});
+
+test('points in binary fractions add up', () => {
+  expect(boardPoints([shortest], ['a'], { points: { legal: 0.1, solved: 0.2 } })).toBe(0.3);
+});
+
+test.each([
+  ['legal=1,solved=2', { points: { legal: 1, solved: 2 } }],
+  [' shortest = 2.5 ', { points: { shortest: 2.5 } }],
+  ['legal', undefined],
+  ['legal=-1', undefined],
+  ['legal=1,legal=2', undefined],
+  ['speed=1', undefined],
+  ['legal=0', undefined],
+  ['', undefined],
+])('points as %j', (text, expected) => expect(parsePoints(text)).toEqual(expected));
+
+// https://gradescope-autograders.readthedocs.io/en/latest/specs/ as it stood in 2026.
+const FORMATS = ['text', 'html', 'simple_format', 'md', 'ansi'];
+const VISIBILITIES = ['hidden', 'after_due_date', 'after_published', 'visible'];
+const anyOf =
+  (...values: unknown[]) =>
+  (value: unknown) =>
+    values.includes(value);
+const aNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+const aString = (value: unknown) => typeof value === 'string';
+const anArray = Array.isArray;
+const anObject = (value: unknown) => typeof value === 'object' && value !== null;
+const TOP = {
+  score: aNumber,
+  execution_time: aNumber,
+  output: aString,
+  output_format: anyOf(...FORMATS),
+  test_output_format: anyOf(...FORMATS),
+  test_name_format: anyOf(...FORMATS),
+  visibility: anyOf(...VISIBILITIES),
+  stdout_visibility: anyOf(...VISIBILITIES),
+  extra_data: anObject,
+  tests: anArray,
+  leaderboard: anArray,
+};
+const TEST = {
+  score: aNumber,
+  max_score: aNumber,
+  status: anyOf('passed', 'failed'),
+  name: aString,
+  name_format: anyOf(...FORMATS),
+  number: aString,
+  output: aString,
+  output_format: anyOf(...FORMATS),
+  tags: anArray,
+  visibility: anyOf(...VISIBILITIES),
+  extra_data: anObject,
+};
+const ENTRY = {
+  name: aString,
+  value: (value: unknown) => aNumber(value) || aString(value),
+  order: anyOf('asc', 'desc'),
+};
+
+/** The fields that the schema does not know, or whose values it does not allow. */
+function faults(value: object, schema: Record<string, (value: unknown) => boolean>): string[] {
+  return Object.entries(value).flatMap(([name, each]) => (schema[name]?.(each) ? [] : [name]));
+}
+
+test('results for Gradescope: a test for each board, as its schema wants it', () => {
+  const grades = [longer, shortest, unread, { file: 'x.sol', trouble: 'no board has a name that is part of its name' }];
+  const results = gradescopeResults(grades, ['a', 'b', 'c'], { ...rubric, visibility: 'after_published' });
+  expect(faults(results, TOP)).toEqual([]);
+  expect(results.tests.flatMap((each) => faults(each, TEST))).toEqual([]);
+  expect(results.score).toBe(6.5);
+  expect(results.output).toContain('x.sol: no board has a name');
+  expect(results.leaderboard).toBeUndefined();
+  expect(
+    results.tests.map(({ name, score, max_score, status, visibility }) => [name, score, max_score, status, visibility]),
+  ).toEqual([
+    ['a', 6.5, 6.5, 'passed', 'after_published'],
+    ['b', 0, 6.5, 'failed', 'after_published'],
+    ['c', 0, 6.5, 'failed', 'after_published'],
+  ]);
+  expect(results.tests.map(({ output }) => output)).toEqual([
+    'legal: 1 of 1\nsolved: 2 of 2\nshortest: 3.5 of 3.5\nlength in moves: 1 (shortest: 1)',
+    'legal: 0 of 1\nsolved: 0 of 2\nshortest: 0 of 3.5\nd.sol: it is not text',
+    'Nothing was handed in for this board.',
+  ]);
+});
+
+test('the leaderboard has moves, and of programs nodes and time', () => {
+  const other: Grade = { ...longer, board: 'b' };
+  const moves = gradescopeResults([shortest, other], ['a', 'b'], rubric).leaderboard!;
+  expect(moves).toEqual([{ name: 'Moves', value: 4, order: 'asc' }]);
+  const ran = [shortest, other].map((grade) => ({ ...grade, run: { seconds: 0.1, nodes: 19 } }));
+  const all = gradescopeResults(ran, ['a', 'b'], rubric).leaderboard!;
+  expect(all.map(({ name, value }) => [name, value])).toEqual([
+    ['Moves', 4],
+    ['Nodes', 38],
+    ['Time (s)', 0.2],
+  ]);
+  expect(all.flatMap((entry) => faults(entry, ENTRY))).toEqual([]);
+});

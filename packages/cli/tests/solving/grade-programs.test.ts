@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bundle, expectRefusal, folderOf, jsonLines, slidewise } from '../support/run-cli.js';
+
+const COURSE = '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n';
+const boards = folderOf({ 'A00.txt': COURSE });
+const SOLVES = 'd 2\nc -2\nb 3\n';
+const programs = folderOf({
+  right: `echo "Solution found with expansions: 19"; printf '${SOLVES.replaceAll('\n', '\\n')}'`,
+  long: "printf 'd 2\\nc -1\\nc -1\\nb 3\\n'",
+  unsolved: "printf 'd 2\\n'",
+  illegal: "printf 'd 9\\n'",
+  garbage: 'echo lorem ipsum',
+  binary: "printf '\\000\\001'",
+  silent: 'true',
+  echoes: 'cat "$1"',
+  failing: 'echo "out of ideas" >&2; exit 3',
+  crashing: 'kill -SEGV $$',
+  endless: 'while :; do :; done',
+  // What it leaves in the background holds its output open.
+  background: `sleep 1000 & printf '${SOLVES.replaceAll('\n', '\\n')}'`,
+  printing: 'yes moves',
+  greedy: 'dd if=/dev/zero of=/dev/null bs=600M count=1',
+});
+const named = (name: string): string => `sh ${join(programs, name)}`;
+const grade = (names: string[], ...args: string[]) =>
+  slidewise(['grade', ...names.flatMap((name) => ['--run', named(name)]), '--course', 'rh', boards, ...args]);
+
+test('every program has a row, and none of them stops the others', () => {
+  const names = [
+    'right',
+    'long',
+    'unsolved',
+    'illegal',
+    'garbage',
+    'binary',
+    'silent',
+    'echoes',
+    'failing',
+    'crashing',
+  ];
+  const { stdout, stderr, code } = grade(
+    [...names, 'background', 'printing', 'right'],
+    '--json',
+    '--points',
+    'legal=1,solved=2,shortest=3',
+  );
+  const rows = jsonLines(stdout);
+  const seen = rows.map(({ student, points, error, firstBad, reason }) => [
+    String(student).slice(named('x').length - 1),
+    points,
+    error ?? (firstBad as { reason?: string } | null)?.reason ?? reason,
+  ]);
+  expect(seen).toEqual([
+    ['right', 6, undefined],
+    ['long', 3, undefined],
+    ['unsolved', 1, expect.stringContaining('not solved')],
+    ['illegal', 0, expect.any(String)],
+    ['garbage', 0, expect.any(String)],
+    ['binary', 0, 'this is not text: byte 1 is zero'],
+    ['silent', 0, 'there are no moves in it'],
+    ['echoes', 0, 'it printed a board, and no moves'],
+    ['failing', 0, 'it ended with exit code 3: out of ideas'],
+    ['crashing', 0, expect.stringMatching(/^it was ended by (signal 11|SIGSEGV)/)],
+    ['background', 6, undefined],
+    ['printing', 0, 'it was stopped: it printed more than 8.0 MiB'],
+    ['right', 6, undefined],
+  ]);
+  expect(rows[0]!.board).toBe('A00.txt');
+  expect(stderr).toBe('');
+  expect(code).toBe(1);
+});
+
+test('the N-puzzle program prints a number, or that there is no solution', () => {
+  const tiles = folderOf({ 'easy.txt': '1 2 3\n0 4 6\n7 5 8\n', 'odd.txt': '1 2 3\n4 5 6\n8 7 0\n' });
+  const scripts = folderOf({
+    right:
+      'read first; case "$first" in "1 2 3") read second;; esac; case "$second" in "0 4 6") echo Number of moves: 3;; *) echo Unsolvable board;; esac',
+    wrong: 'echo Number of moves: 5',
+  });
+  const names = ['right', 'wrong'].flatMap((name) => ['--run', `sh ${join(scripts, name)}`]);
+  const { stdout } = slidewise(['grade', ...names, '--course', 'prog', tiles, '--json']);
+  expect(jsonLines(stdout).map(({ board, right, length }) => [board, right, length])).toEqual([
+    ['easy.txt', true, 3],
+    ['odd.txt', true, null],
+    ['easy.txt', false, 5],
+    ['odd.txt', false, 5],
+  ]);
+});
+
+test('a program that does not end is stopped', () => {
+  const [row] = jsonLines(grade(['endless'], '--run-time', '200ms', '--json').stdout);
+  expect(row).toMatchObject({ status: 'error', error: 'it was stopped after 200 ms' });
+});
+
+test('a program has no more memory than it was given', () => {
+  const [row] = jsonLines(grade(['greedy'], '--run-memory', '200m', '--json').stdout);
+  expect(row!.error).toMatch(/^it ended with exit code 1: dd: memory exhausted/);
+});
+
+test('nodes and time are in the report, and points for time are given', () => {
+  const rubric = join(folderOf({ 'rubric.json': '{"solved":1,"time":2,"within":3600}' }), 'rubric.json');
+  const { stdout, code } = grade(['right'], '--report', 'gradescope', '--rubric', rubric);
+  const { score, leaderboard } = JSON.parse(stdout);
+  expect([score, code]).toEqual([3, 0]);
+  expect(leaderboard).toEqual([
+    { name: 'Moves', value: 3, order: 'asc' },
+    { name: 'Nodes', value: 19, order: 'asc' },
+    { name: 'Time (s)', value: expect.any(Number), order: 'asc' },
+  ]);
+  const [row] = jsonLines(grade(['right'], '--json').stdout);
+  expect(row).toMatchObject({ nodes: 19, seconds: expect.any(Number) });
+});
+
+// The programs that come with slidewise answer as those of students should.
+test.each([
+  ['rh', 'rush-hour/jam-01'],
+  ['rh', 'rush-hour/course-1'],
+  ['sbp', 'bricks/teach-1'],
+  ['rushhour', 'rush-hour/jam-02'],
+  ['tiles', 'tiles/3x3-easy'],
+])('a program of the course %s solves %s', (course, board) => {
+  const command = `${process.execPath} ${bundle} classroom ${course}`;
+  const { stdout, code } = slidewise([
+    'grade',
+    '--run',
+    command,
+    '--course',
+    course,
+    '--run-memory',
+    '64g',
+    board,
+    '--json',
+  ]);
+  expect(jsonLines(stdout)).toMatchObject([{ status: 'valid', shortest: true, excess: 0 }]);
+  expect(code).toBe(0);
+});
+
+test('the roster tells whose a program is', () => {
+  const roster = join(folderOf({ 'class.csv': 'name\nright\nzoe\n' }), 'class.csv');
+  const rows = jsonLines(grade(['right'], '--json', '--by', 'student', '--roster', roster).stdout);
+  expect(rows.map(({ student, files }) => [student, files])).toEqual([
+    ['right', 1],
+    ['zoe', 0],
+  ]);
+});
+
+test('a program that is not there, or writes no file, has a reason in its row', () => {
+  const [row] = jsonLines(
+    slidewise(['grade', '--run', './no-such-program', '--course', 'rh', boards, '--json']).stdout,
+  );
+  expect(row!.error).toMatch(/^it ended with exit code 127: .*no-such-program/);
+  const [moveless] = jsonLines(slidewise(['grade', '--run', 'true', '--course', 'rushhour', boards, '--json']).stdout);
+  expect(moveless!.error).toMatch(/^the file of moves: there is no such file/);
+});
+
+test.each([
+  [['--run', 'true', boards], '--run needs --course: rh, prog, sbp, rushhour, tiles'],
+  [['--course', 'rh', '--boards', boards, boards], '--course is for programs, and there is no --run'],
+  [['--run', 'true', '--course', 'rh', 'nowhere'], 'nowhere: there is no such file'],
+])('%j is refused', (args, sentence) => expectRefusal(['grade', ...args], sentence));

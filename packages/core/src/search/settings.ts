@@ -1,0 +1,38 @@
+import { anInteger, aText, type Kind, objectWith, oneOf, optional, wholeNumber } from '../check.js';
+import type { Duplicates, SearchSettings, Ties } from '../contract/engine/search.js';
+import type { Space } from '../contract/engine/space.js';
+import { orderNotHeeded } from '../messages/en/solving.js';
+import type { Message } from '../messages/message.js';
+import { troubleWithOrder } from './successor-order.js';
+
+const someSettings = objectWith({
+  depth: optional(wholeNumber(0)),
+  width: optional(wholeNumber(1)),
+  seed: optional(anInteger),
+  duplicates: optional(oneOf(['none', 'path', 'all'] satisfies Duplicates[])),
+  ties: optional(oneOf(['board', 'fifo', 'lifo'] satisfies Ties[])),
+  order: optional(aText),
+} satisfies Record<keyof SearchSettings, Kind>);
+
+/** An algorithm that takes settings. */
+interface Adjustable {
+  readonly id: string;
+  readonly settings: readonly (keyof SearchSettings)[];
+}
+
+/**
+ * Why an algorithm cannot work with settings that it takes, if it cannot. It comes with the algorithms that take some, so that pages
+ * without them do not carry it.
+ */
+export function troubleWithSettings(
+  { id, settings: taken }: Adjustable,
+  settings: SearchSettings,
+  space: () => Space,
+): Message | undefined {
+  const trouble = someSettings(settings, 'options.settings');
+  const { order, ties = 'board' } = settings;
+  if (trouble !== undefined || order === undefined) return trouble;
+  return taken.includes('ties') && ties === 'board'
+    ? orderNotHeeded({ algorithm: id })
+    : troubleWithOrder(space(), order);
+}

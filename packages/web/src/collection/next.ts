@@ -1,0 +1,36 @@
+import { collection } from './collection.js';
+import { nameLike } from './like.js';
+import { readMadeName, writeMadeName } from './made-names.js';
+import { puzzlesBeside } from './packs.js';
+import { nextPuzzle, playlist } from './playlist.js';
+import { canBeSolved, type ListedPuzzle } from './puzzle.js';
+import { isOwn, readResults } from './results.js';
+
+/** A puzzle to go on with. */
+export interface NextPuzzle {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** What to play after a puzzle: another board of the day, another new one, the next of the pack or of the playlist. */
+export function nextAfter(puzzle: ListedPuzzle): NextPuzzle | undefined {
+  const results = readResults();
+  const beside = puzzlesBeside(puzzle.name, collection.families);
+  if (beside.length > 0) {
+    const from = beside.findIndex(({ name }) => name === puzzle.name) + 1;
+    const inTurn = [...beside.slice(from), ...beside.slice(0, from - 1)];
+    return inTurn.find((each) => canBeSolved(each) && !isOwn(results[each.name]));
+  }
+  const made = readMadeName(puzzle.name);
+  if (made === undefined) return nextPuzzle(collection, results, puzzle.family, puzzle.name, playlist());
+  if (made.kind === 'daily') {
+    const boards = collection.families.map(({ id, title }) => ({
+      name: writeMadeName({ ...made, family: id }),
+      title: `Today’s ${title}`,
+    }));
+    return boards.find(({ name }) => name !== puzzle.name && !isOwn(results[name]));
+  }
+  const family = collection.families.find(({ id }) => id === puzzle.family);
+  const name = family && nameLike(puzzle, family, 'alike');
+  return name === undefined ? undefined : { name, title: 'another one' };
+}

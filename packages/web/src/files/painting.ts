@@ -1,0 +1,10 @@
+import { type Remote, wrap } from 'comlink';
+import type { Painter } from './painter.js';
+
+let painter: Remote<Painter> | undefined;
+
+/** The worker that makes files; started when it is first needed. */
+export function thePainter(): Remote<Painter> {
+  painter ??= wrap<Painter>(new Worker(new URL('./painter.ts', import.meta.url), { type: 'module', name: 'painter' }));
+  return painter;
+}

@@ -1,0 +1,89 @@
+import './settings.css';
+import { createUniqueId, For, onMount, Show } from 'solid-js';
+import { Picture } from '../board/picture.js';
+import { Icon } from '../design/icons.js';
+import { type Setting, settings } from '../settings.js';
+import { carsScene, tilesScene } from './samples.js';
+
+interface Row {
+  readonly setting: Setting;
+  readonly title: string;
+  /** The words for its values, in their order. */
+  readonly words: readonly string[];
+  /** What there is to know before choosing. */
+  readonly about?: string;
+}
+
+const ROWS: readonly Row[] = [
+  { setting: settings.theme, title: 'Theme', words: ['As the system', 'Light', 'Dark'] },
+  { setting: settings.look, title: 'Pieces', words: ['Cars and wood', 'Plain'] },
+  { setting: settings.letters, title: 'Letters on pieces', words: ['Shown', 'Hidden'] },
+  { setting: settings.scheme, title: 'Colours of tiles', words: ['Ivory', 'Rows', 'Columns', 'Rings'] },
+  { setting: settings.sound, title: 'Sound', words: ['Off', 'On'] },
+  { setting: settings.vibration, title: 'Vibration', words: ['Off', 'On'], about: 'On phones that have it.' },
+  { setting: settings.clock, title: 'Clock while playing', words: ['Shown', 'Hidden'] },
+  { setting: settings.motion, title: 'Motion', words: ['As the system', 'Less'] },
+  {
+    setting: settings.hand,
+    title: 'Controls',
+    words: ['Right', 'Left'],
+    about: 'The side of the board on wide screens.',
+  },
+];
+
+/** All settings in one sheet; each counts at once. */
+export default function SettingsSheet(props: { readonly onClose: () => void }) {
+  let dialog!: HTMLDialogElement;
+  onMount(() => {
+    dialog.showModal();
+    // Beside the sheet; keys have Escape.
+    dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  });
+  return (
+    <dialog class="settings" aria-labelledby="settings-title" ref={dialog} onClose={() => props.onClose()}>
+      <div class="settings-sheet">
+        <header class="sheet-head">
+          <h2 id="settings-title">Settings</h2>
+          <button type="button" class="icon-button" aria-label="Close" onClick={() => dialog.close()}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div class="settings-sample" aria-hidden="true">
+          <Picture scene={carsScene} letters />
+          <Picture scene={tilesScene} letters />
+        </div>
+        <For each={ROWS}>{(row) => <SettingRow {...row} />}</For>
+        <p class="soft settings-note">Settings stay on this device.</p>
+      </div>
+    </dialog>
+  );
+}
+
+function SettingRow(props: Row) {
+  const about = createUniqueId();
+  return (
+    <fieldset class="setting" aria-describedby={props.about === undefined ? undefined : about}>
+      <legend>{props.title}</legend>
+      <div class="segments">
+        <For each={props.setting.values}>
+          {(value, i) => (
+            <button
+              type="button"
+              aria-pressed={props.setting.value() === value}
+              onClick={() => props.setting.choose(value)}
+            >
+              {props.words[i()]}
+            </button>
+          )}
+        </For>
+      </div>
+      <Show when={props.about}>
+        {(text) => (
+          <p class="soft" id={about}>
+            {text()}
+          </p>
+        )}
+      </Show>
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+import { LEVELS, levelOfScore } from '@slidewise/lab/collection';
+import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
+import type { FamilyTitle } from '../../collection/puzzle.js';
+import { Icon } from '../../design/icons.js';
+import { keep, kept } from '../../kept.js';
+import { writeAddress } from '../../share/address.js';
+import { goTo } from '../../share/navigation.js';
+import { clampMoves, levelSpans, readWish, sizeName, writeWish } from './new-wish.js';
+
+/** A new puzzle of a family: how many moves, how large. What was chosen last stays chosen. */
+export function NewBar(props: { readonly family: FamilyTitle }) {
+  const place = () => `new.${props.family.id}`;
+  const [wish, setWish] = createSignal(readWish(props.family, kept(place())));
+  createEffect(on(place, () => setWish(readWish(props.family, kept(place()))), { defer: true }));
+  const offered = createMemo(() => {
+    const { sizes } = props.family;
+    return sizes.find(({ size }) => sizeName(size) === wish().size) ?? sizes[0]!;
+  });
+  const lengths = () => offered().lengths;
+  const change = (moves: number, size = wish().size): void => {
+    const chosen = clampMoves(props.family, { size, moves });
+    setWish(chosen);
+    keep(place(), writeWish(chosen));
+  };
+  const level = () => LEVELS.find(({ id }) => id === levelOfScore(wish().moves))!.title;
+  const part = () => (wish().moves - lengths().least) / (lengths().most - lengths().least);
+  const make = (): void => goTo({ view: 'play', name: `new/${props.family.id}-${wish().size}-${wish().moves}` });
+  return (
+    <form
+      class="new-bar card"
+      aria-labelledby="new-puzzle"
+      onSubmit={(event) => {
+        event.preventDefault();
+        make();
+      }}
+    >
+      <div class="new-count">
+        <p class="eyebrow" id="new-puzzle">
+          New puzzle
+        </p>
+        <div class="new-moves">
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="One move less"
+            aria-disabled={wish().moves <= lengths().least ? 'true' : undefined}
+            onClick={() => change(wish().moves - 1)}
+          >
+            <Icon name="minus" />
+          </button>
+          <output class="new-number" for="new-length">
+            {wish().moves}
+          </output>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="One move more"
+            aria-disabled={wish().moves >= lengths().most ? 'true' : undefined}
+            onClick={() => change(wish().moves + 1)}
+          >
+            <Icon name="plus" />
+          </button>
+          <span class="new-unit">
+            {props.family.unit}s, exactly <span class="new-level">{level()}</span>
+          </span>
+        </div>
+      </div>
+      <div class="new-length">
+        <input
+          id="new-length"
+          type="range"
+          class="slider"
+          aria-label="Moves of the new puzzle"
+          aria-valuetext={`${wish().moves} ${props.family.unit}s, ${level()}`}
+          min={lengths().least}
+          max={lengths().most}
+          value={wish().moves}
+          style={{ '--part': part() }}
+          onInput={(event) => change(Number(event.currentTarget.value))}
+        />
+        <div class="new-levels" aria-hidden="true">
+          <For each={levelSpans(lengths())}>
+            {({ title, part: share }) => (
+              <span classList={{ current: title === level() }} style={{ '--share': share }}>
+                {title}
+              </span>
+            )}
+          </For>
+        </div>
+      </div>
+      <fieldset class="segments">
+        <legend class="unseen">Size</legend>
+        <For each={props.family.sizes}>
+          {({ size }) => (
+            <button
+              type="button"
+              aria-pressed={sizeName(size) === wish().size}
+              onClick={() => change(wish().moves, sizeName(size))}
+            >
+              {size.width}×{size.height}
+            </button>
+          )}
+        </For>
+      </fieldset>
+      <div class="new-ways">
+        <button type="submit" class="button strong">
+          Make
+        </button>
+        <Show when={props.family.shuffles}>
+          <a
+            class="button"
+            href={writeAddress({ view: 'play', name: `shuffle/${props.family.id}-${wish().size}` })}
+            title="A random order, in however many moves"
+          >
+            <Icon name="shuffle" /> Shuffle
+          </a>
+        </Show>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { clampMoves, levelSpans, readWish, writeWish } from './new-wish.js';
+
+const FAMILY = {
+  ...{ id: 'a', title: 'A', unit: 'move' },
+  sizes: [
+    { size: { width: 6, height: 6 }, lengths: { least: 5, most: 51 } },
+    { size: { width: 5, height: 5 }, lengths: { least: 3, most: 10 } },
+  ],
+};
+
+test('what was wished for last is wished for again, as far as there are such puzzles', () => {
+  expect(readWish(FAMILY)).toEqual({ size: '6x6', moves: 12 });
+  expect(readWish(FAMILY, '5x5-8')).toEqual({ size: '5x5', moves: 8 });
+  expect(writeWish(readWish(FAMILY, '5x5-8'))).toBe('5x5-8');
+  for (const text of ['9x9-12', '6x6-x', '6x6', 'nonsense']) expect(readWish(FAMILY, text).size).toBe('6x6');
+  expect(clampMoves(FAMILY, { size: '5x5', moves: 40 })).toEqual({ size: '5x5', moves: 10 });
+  expect(clampMoves(FAMILY, { size: '6x6', moves: 1 })).toEqual({ size: '6x6', moves: 5 });
+});
+
+test('the levels along the lengths add up to all of them', () => {
+  const spans = levelSpans({ least: 5, most: 51 });
+  expect(spans).toEqual([
+    { title: 'Beginner', part: 6 },
+    { title: 'Easy', part: 9 },
+    { title: 'Medium', part: 12 },
+    { title: 'Hard', part: 16 },
+    { title: 'Expert', part: 4 },
+  ]);
+  expect(levelSpans({ least: 12, most: 15 })).toEqual([{ title: 'Easy', part: 4 }]);
+});

@@ -1,0 +1,163 @@
+import { showAmount, showCount } from '@slidewise/core/text';
+import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import { newPackId, type PackBoard, writePack } from '../../../collection/packs.js';
+import { encodeScene } from '../../../collection/scene-code.js';
+import { announce } from '../../../design/announcements.js';
+import { Icon } from '../../../design/icons.js';
+import { sentence } from '../../../design/sentence.js';
+import { newTask, theSupplier } from '../../../worker/client.js';
+import type { PackRead } from '../../../worker/pack-desk.js';
+
+/** A text of more characters than this is not shown, since a page cannot show it without waiting. */
+const MOST_SHOWN = 50_000;
+/** So many of the lines that could not be read are named. */
+const MOST_PROBLEMS = 3;
+
+/** A sheet that makes a pack of a text: pasted, dropped, or from a file. */
+export function AddPack(props: { readonly onClose: () => void; readonly onAdded: () => void }) {
+  const [text, setText] = createSignal('');
+  const [title, setTitle] = createSignal('');
+  const [read, setRead] = createSignal<PackRead>();
+  const [trouble, setTrouble] = createSignal('');
+  const [busy, setBusy] = createSignal(false);
+  let dialog!: HTMLDialogElement;
+  let task = 0;
+  onMount(() => dialog.showModal());
+  onCleanup(() => void theSupplier().leavePack(task));
+
+  const take = (value: string): void => {
+    setText(value);
+    setRead(undefined);
+    setTrouble('');
+  };
+  const open = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    take(await file.text());
+    if (title() === '') setTitle(file.name.replace(/\.\w+$/, ''));
+    await look();
+  };
+  const look = async (): Promise<PackRead | undefined> => {
+    if (text().trim() === '') {
+      setTrouble('There is no text yet.');
+      return undefined;
+    }
+    task = newTask();
+    const mine = task;
+    setBusy(true);
+    const found = await theSupplier().readPack(mine, text());
+    if (mine !== task) return undefined;
+    setBusy(false);
+    setRead(found);
+    if (found.boards.length === 0) setTrouble(sentence(found.problems[0] ?? 'there is no board in this text'));
+    return found;
+  };
+  const add = async (): Promise<void> => {
+    const found = read() ?? (await look());
+    if (found === undefined || found.boards.length === 0) return;
+    const boards = found.boards.map(
+      (board, i): PackBoard => ({ ...board, title: board.title ?? `Board ${i + 1}`, scene: encodeScene(board.scene) }),
+    );
+    const pack = { id: newPackId(), title: title().trim() || 'My boards', at: Date.now(), boards };
+    if (!writePack(pack)) {
+      setTrouble('This device has no room for so many boards.');
+      return;
+    }
+    announce(`${pack.title} is added`);
+    props.onAdded();
+    dialog.close();
+  };
+  return (
+    <dialog class="add-pack" aria-labelledby="add-pack" ref={dialog} onClose={() => props.onClose()}>
+      <form
+        class="add-pack-sheet"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void open(event.dataTransfer?.files[0]);
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <header class="sheet-head">
+          <h2 id="add-pack">Add boards</h2>
+          <button type="button" class="icon-button" aria-label="Close" onClick={() => dialog.close()}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <p class="soft" id="add-pack-help">
+          Boards in any notation, as many as you like; or ids, one on each line. A comment above a board is its title.
+        </p>
+        <label class="field">
+          <span>Title of the pack</span>
+          <input
+            class="input"
+            maxLength={60}
+            placeholder="My boards"
+            value={title()}
+            onInput={(event) => setTitle(event.currentTarget.value)}
+          />
+        </label>
+        <Show
+          when={text().length > MOST_SHOWN}
+          fallback={
+            <textarea
+              class="input text"
+              aria-label="Boards"
+              aria-describedby="add-pack-help"
+              rows="9"
+              spellcheck={false}
+              value={text()}
+              onInput={(event) => take(event.currentTarget.value)}
+            />
+          }
+        >
+          <p class="add-pack-long">
+            {showCount(text().length)} characters, too many to be shown.{' '}
+            <button type="button" class="link-button" onClick={() => take('')}>
+              Other text
+            </button>
+          </p>
+        </Show>
+        <Show when={trouble()}>
+          <p class="add-pack-trouble" role="alert">
+            {trouble()}
+          </p>
+        </Show>
+        <Show when={(read()?.boards.length ?? 0) > 0 && read()}>
+          {(found) => (
+            <div role="status">
+              <p>
+                {showAmount(found().boards.length, 'board')}
+                {found().more ? ', and more that a pack has no room for' : ''}.
+              </p>
+              <Show when={found().problems.length > 0}>
+                <p>{showAmount(found().problems.length, 'other')} cannot be read:</p>
+                <ul>
+                  <For each={found().problems.slice(0, MOST_PROBLEMS)}>{(each) => <li>{sentence(each)}</li>}</For>
+                </ul>
+              </Show>
+            </div>
+          )}
+        </Show>
+        <div class="add-pack-ways">
+          <label class="button file">
+            From a file …
+            <input
+              class="unseen"
+              type="file"
+              onChange={(event) => {
+                void open(event.currentTarget.files?.[0]);
+                event.currentTarget.value = '';
+              }}
+            />
+          </label>
+          <button type="submit" class="button primary" aria-disabled={busy() ? 'true' : undefined}>
+            {busy() ? 'Reading …' : 'Add'}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

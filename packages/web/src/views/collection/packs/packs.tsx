@@ -1,0 +1,185 @@
+import './packs.css';
+import { showAmount } from '@slidewise/core/text';
+import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import { PuzzleCard } from '../../../cards/puzzle-card.js';
+import { collection } from '../../../collection/collection.js';
+import {
+  deletePack,
+  type Pack,
+  printPack,
+  puzzlesOf,
+  readPack,
+  readPacks,
+  writePack,
+} from '../../../collection/packs.js';
+import { canBeSolved } from '../../../collection/puzzle.js';
+import { isOwn, readResults } from '../../../collection/results.js';
+import { decodeScene } from '../../../collection/scene-code.js';
+import { ActionButton } from '../../../design/action-button.js';
+import { announce } from '../../../design/announcements.js';
+import { Ring } from '../../../design/ring.js';
+import { fileName, saveFile } from '../../../files/saving.js';
+import { begunGame } from '../../../share/game-records.js';
+import { AddPack } from './add-pack.js';
+import { ratePacks } from './rate-packs.js';
+
+/** Packs of boards that the user has brought: shelves of one's own. */
+export default function Packs() {
+  const [packs, setPacks] = createSignal(readPacks());
+  const [adding, setAdding] = createSignal(false);
+  const [rating, setRating] = createSignal<string>();
+  const refresh = (): void => void setPacks(readPacks());
+  // Boards are rated while the page is open; where it was left, it goes on the next time.
+  onMount(() => {
+    const stop = ratePacks((pack) => {
+      setRating(pack);
+      refresh();
+    });
+    onCleanup(stop.end);
+    again = stop.again;
+  });
+  let again = (): void => {};
+  /** What was deleted last can be put back. */
+  const [deleted, setDeleted] = createSignal<Pack>();
+  const remove = (pack: Pack): void => {
+    deletePack(pack.id);
+    setDeleted(pack);
+    refresh();
+    announce(`${pack.title} is deleted`);
+  };
+  return (
+    <section class="packs" aria-labelledby="packs">
+      <header class="section-head">
+        <h2 id="packs">Your packs</h2>
+        <div class="packs-ways">
+          <Show when={deleted()}>
+            {(pack) => (
+              <ActionButton
+                icon="undo"
+                onPress={() => {
+                  writePack(pack());
+                  setDeleted(undefined);
+                  refresh();
+                }}
+              >
+                Put {pack().title} back
+              </ActionButton>
+            )}
+          </Show>
+          <ActionButton icon="plus" onPress={() => setAdding(true)}>
+            Add boards
+          </ActionButton>
+        </div>
+      </header>
+      <Show
+        when={packs().length > 0}
+        fallback={
+          <p class="soft">Paste boards or open a file of them: they become a shelf of your own, rated and playable.</p>
+        }
+      >
+        <For each={packs().map(({ id }) => id)}>
+          {(id) => (
+            <Show when={packs().find((pack) => pack.id === id)}>
+              {(pack) => <PackRow pack={pack()} rating={rating() === id} onChange={refresh} onDelete={remove} />}
+            </Show>
+          )}
+        </For>
+      </Show>
+      <Show when={adding()}>
+        <AddPack
+          onClose={() => setAdding(false)}
+          onAdded={() => {
+            refresh();
+            again();
+          }}
+        />
+      </Show>
+    </section>
+  );
+}
+
+function PackRow(props: {
+  readonly pack: Pack;
+  readonly rating: boolean;
+  readonly onChange: () => void;
+  readonly onDelete: (pack: Pack) => void;
+}) {
+  const results = readResults();
+  const puzzles = () => puzzlesOf(props.pack, collection.families);
+  const solvable = () => puzzles().filter(canBeSolved);
+  const solved = () => solvable().filter(({ name }) => isOwn(results[name])).length;
+  const unrated = () => props.pack.boards.filter(({ level }) => level === undefined).length;
+  const [renaming, setRenaming] = createSignal(false);
+  const rename = (title: string): void => {
+    const now = readPack(props.pack.id);
+    if (now !== undefined && title.trim() !== '') writePack({ ...now, title: title.trim() });
+    setRenaming(false);
+    props.onChange();
+  };
+  return (
+    <section class="shelf" aria-label={props.pack.title}>
+      <div class="shelf-head pack-head">
+        <Ring reached={solved()} of={solvable().length} />
+        <div>
+          <Show when={renaming()} fallback={<h3>{props.pack.title}</h3>}>
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                rename(event.currentTarget.querySelector('input')!.value);
+              }}
+            >
+              <input
+                class="input"
+                aria-label="Title of the pack"
+                maxLength={60}
+                value={props.pack.title}
+                ref={(input) => queueMicrotask(() => input.select())}
+                onBlur={(event) => rename(event.currentTarget.value)}
+              />
+            </form>
+          </Show>
+          <p class="soft">
+            {solved()} of {solvable().length} solved
+            <Show when={unrated() > 0}>
+              {props.rating ? ' · rating, ' : ' · '}
+              {unrated()} to rate
+            </Show>
+          </p>
+        </div>
+        <div class="pack-ways">
+          <button type="button" class="link-button" onClick={() => setRenaming(true)}>
+            Rename
+          </button>
+          <button
+            type="button"
+            class="link-button"
+            onClick={() => saveFile(`${fileName(props.pack.title)}.txt`, printPack(props.pack), 'text/plain')}
+          >
+            Export
+          </button>
+          <button type="button" class="link-button" onClick={() => props.onDelete(props.pack)}>
+            Delete
+          </button>
+        </div>
+      </div>
+      <ul class="shelf-puzzles" aria-label={`${props.pack.title}, ${showAmount(puzzles().length, 'board')}`}>
+        <For each={puzzles()}>
+          {(puzzle, i) => (
+            <li>
+              <PuzzleCard
+                puzzle={puzzle}
+                rated={props.pack.boards[i()]?.level !== undefined}
+                sceneOf={() => {
+                  const code = props.pack.boards[i()]?.scene;
+                  return code && decodeScene(code);
+                }}
+                best={results[puzzle.name]}
+                begun={begunGame(puzzle.name) !== undefined}
+              />
+            </li>
+          )}
+        </For>
+      </ul>
+    </section>
+  );
+}

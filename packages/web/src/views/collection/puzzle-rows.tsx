@@ -1,0 +1,64 @@
+import type { Scene } from '@slidewise/core/contract';
+import { createSignal, For, Show } from 'solid-js';
+import { PuzzleCard } from '../../cards/puzzle-card.js';
+import { canBeSolved } from '../../collection/puzzle.js';
+import { isOwn, type Results } from '../../collection/results.js';
+import { Ring } from '../../design/ring.js';
+import type { Row } from './filters.js';
+
+/** Rows of no more puzzles can be seen as a whole. */
+const FEW = 3;
+
+/** Rows of puzzles, each with what has been reached. */
+export function PuzzleRows(props: {
+  readonly rows: readonly Row[];
+  readonly results: Results;
+  /** Every row shows all that it has. */
+  readonly open: boolean;
+  sceneOf(name: string): Scene | undefined;
+  isBegun(name: string): boolean;
+}) {
+  return (
+    <For each={props.rows}>
+      {(row) => {
+        const [all, setAll] = createSignal(false);
+        const solved = row.puzzles.filter(({ name }) => isOwn(props.results[name])).length;
+        const solvable = row.puzzles.filter(canBeSolved).length;
+        const id = `row-${row.id}`;
+        return (
+          <section class="shelf" aria-labelledby={id}>
+            <div class="shelf-head">
+              <Show when={solvable > 0}>
+                <Ring reached={solved} of={solvable} />
+              </Show>
+              <div>
+                <h3 id={id}>{row.title}</h3>
+                <p class="soft">{solvable > 0 ? `${solved} of ${solvable} solved` : `${row.puzzles.length}`}</p>
+              </div>
+              <Show when={!props.open && row.puzzles.length > FEW}>
+                <button type="button" class="link-button" aria-expanded={all()} onClick={() => setAll(!all())}>
+                  {all() ? 'In one row' : 'Show all'}
+                  <span class="unseen">, {row.title}</span>
+                </button>
+              </Show>
+            </div>
+            <ul class="shelf-puzzles" classList={{ open: props.open || all() }}>
+              <For each={row.puzzles}>
+                {(puzzle) => (
+                  <li>
+                    <PuzzleCard
+                      puzzle={puzzle}
+                      sceneOf={props.sceneOf}
+                      best={props.results[puzzle.name]}
+                      begun={props.isBegun(puzzle.name)}
+                    />
+                  </li>
+                )}
+              </For>
+            </ul>
+          </section>
+        );
+      }}
+    </For>
+  );
+}

@@ -1,0 +1,120 @@
+import './making.css';
+import type { Scene } from '@slidewise/core/contract';
+import { showAmount } from '@slidewise/core/text';
+import { createSignal, onCleanup, onMount, Show } from 'solid-js';
+import { collection } from '../../../collection/collection.js';
+import { readMadeName } from '../../../collection/made-names.js';
+import { madePuzzles } from '../../../collection/supply.js';
+import { announce } from '../../../design/announcements.js';
+import { Icon } from '../../../design/icons.js';
+import { setPageTitle } from '../../../design/page-title.js';
+import { sentence } from '../../../design/sentence.js';
+import { later } from '../../../later.js';
+import { mayMove } from '../../../settings.js';
+import { writeAddress } from '../../../share/address.js';
+import { goInstead } from '../../../share/navigation.js';
+import { DroppingBoard, dropTime } from './dropping-board.js';
+import { wantedOf } from './wanted.js';
+
+/** After so many milliseconds whoever waits sees that something is being done. */
+const SOON = 150;
+
+/** A board that is being made for a name: its tray, into which the pieces drop. */
+export function Making(props: { readonly name: string; readonly onMade: () => void; readonly onFailed: () => void }) {
+  // It belongs to one name: another one makes it anew.
+  const { name } = props;
+  const wanted = wantedOf(name, collection.families);
+  const [near, setNear] = createSignal<{ readonly scene: Scene; readonly length?: number }>();
+  const [trouble, setTrouble] = createSignal('');
+  const [late, setLate] = createSignal(false);
+  const ended = new AbortController();
+  onCleanup(later(() => setLate(true), SOON));
+  onCleanup(() => ended.abort());
+  setPageTitle('New puzzle');
+  onCleanup(() => setPageTitle(undefined));
+
+  const make = async (): Promise<void> => {
+    setTrouble('');
+    const { signal } = ended;
+    const made = await madePuzzles.make(name, { signal, onNear: (board) => !signal.aborted && setNear(board) });
+    if (signal.aborted) return;
+    if (!made.ok) {
+      setTrouble(sentence(made.problem.message));
+      props.onFailed();
+      return;
+    }
+    const { puzzle } = made.value;
+    announce(puzzle.title);
+    if (readMadeName(name) !== undefined) {
+      props.onMade();
+      return;
+    }
+    const arrive = (): void => goInstead({ view: 'play', name: made.value.name });
+    const scene = madePuzzles.sceneOf(made.value.name);
+    if (scene === undefined || !mayMove()) {
+      arrive();
+      return;
+    }
+    setNear({ scene });
+    onArrival(later(arrive, dropTime(scene.pieces.length)));
+  };
+  onMount(() => void make());
+  let callOff = (): void => {};
+  const onArrival = (stop: () => void): void => {
+    callOff = stop;
+  };
+  onCleanup(() => callOff());
+
+  return (
+    <div class="play making" style={{ '--columns': wanted.width, '--rows': wanted.height }}>
+      <header class="play-head">
+        <a class="icon-button play-back" href={writeAddress({ view: 'collection' })} aria-label="All puzzles">
+          <Icon name="back" />
+        </a>
+        <div class="play-titles">
+          <p class="eyebrow">
+            New puzzle · {wanted.width}×{wanted.height}
+          </p>
+          <h1>{wanted.title}</h1>
+        </div>
+      </header>
+      <div class="play-table">
+        <div class="play-board">
+          <DroppingBoard width={wanted.width} height={wanted.height} scene={near()?.scene} />
+        </div>
+      </div>
+      <div class="play-side">
+        <Show
+          when={trouble()}
+          fallback={
+            <div class="note making-note" classList={{ late: late() }}>
+              <p role="status">
+                <span class="spinner" aria-hidden="true" /> {wanted.activity}
+              </p>
+              <p class="soft">
+                {near()?.length === undefined
+                  ? '\u00a0'
+                  : `The best so far takes ${showAmount(near()!.length!, wanted.unit)}.`}
+              </p>
+              <button type="button" class="button" onClick={() => history.back()}>
+                Cancel
+              </button>
+            </div>
+          }
+        >
+          <div class="note">
+            <p role="alert">{trouble()}</p>
+            <p>
+              <button type="button" class="button primary" onClick={() => void make()}>
+                Try again
+              </button>{' '}
+              <a class="button" href={writeAddress({ view: 'collection' })}>
+                All puzzles
+              </a>
+            </p>
+          </div>
+        </Show>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { showAmount } from '@slidewise/core/text';
+import { closed, familyOf, isOpenName, readMadeName } from '../../../collection/made-names.js';
+import type { FamilyTitle } from '../../../collection/puzzle.js';
+
+/** What is said of a board before it is there. */
+export interface WantedBoard {
+  readonly title: string;
+  /** What is being done. */
+  readonly activity: string;
+  readonly width: number;
+  readonly height: number;
+  readonly unit: string;
+}
+
+/** What the name of a made puzzle says of its board. */
+export function wantedOf(name: string, families: readonly FamilyTitle[]): WantedBoard {
+  const made = readMadeName(isOpenName(name) ? closed(name, 0, '2000-01-01') : name);
+  const family = families.find(({ id }) => made !== undefined && id === familyOf(made));
+  const usual = family?.sizes[0]?.size ?? { width: 6, height: 6 };
+  const common = { title: family?.title ?? 'New puzzle', unit: family?.unit ?? 'move' };
+  if (made?.kind === 'new') {
+    const { size, moves } = made.request;
+    return { ...common, ...size, activity: `Making a board of ${showAmount(moves, common.unit)} …` };
+  }
+  if (made?.kind === 'shuffle') return { ...common, ...made.size, activity: 'Shuffling …' };
+  return { ...common, ...usual, activity: 'Fetching the board of the day …' };
+}

@@ -1,0 +1,44 @@
+import type { Change } from '@slidewise/lab/supply';
+import { For, Show } from 'solid-js';
+import { collection } from '../../collection/collection.js';
+import { nameLike } from '../../collection/like.js';
+import { writeAddress } from '../../share/address.js';
+import type { OpenGame } from '../../share/game-address.js';
+
+const CHANGES: readonly (readonly [Change, string])[] = [
+  ['easier', 'Easier'],
+  ['alike', 'Like this'],
+  ['harder', 'Harder'],
+];
+
+/** The name of a new puzzle beside the one that is played. */
+export function newLike({ session, puzzle }: OpenGame, change: Change): string | undefined {
+  const family = collection.families.find(({ id }) => id === session.family.id);
+  const { width, height } = session.scene;
+  const { name = '', shortest = session.optimum } = puzzle ?? {};
+  return family && nameLike({ name, width, height, ...(shortest !== undefined && { shortest }) }, family, change);
+}
+
+/** Ways to a new puzzle: harder, easier, or like the one that is played. */
+export function NewPuzzles(props: { readonly game: OpenGame }) {
+  const ways = CHANGES.flatMap(([change, title]) => {
+    const name = newLike(props.game, change);
+    return name === undefined ? [] : [{ title, href: writeAddress({ view: 'play', name }) }];
+  });
+  return (
+    <Show when={ways.length > 0}>
+      <nav class="new-puzzles" aria-label="New puzzle">
+        <span class="soft" aria-hidden="true">
+          New:
+        </span>
+        <For each={ways}>
+          {({ title, href }) => (
+            <a class="button" href={href}>
+              {title}
+            </a>
+          )}
+        </For>
+      </nav>
+    </Show>
+  );
+}

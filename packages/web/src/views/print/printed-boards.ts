@@ -1,0 +1,100 @@
+import type { Family } from '@slidewise/core/contract';
+import { families } from '@slidewise/core/families';
+import { ok, problem, type Result } from '@slidewise/core/result';
+import { readPositionId } from '@slidewise/core/session';
+import { showAmount } from '@slidewise/core/text';
+import { motionOf } from '@slidewise/lab/analysis';
+import { LEVELS, type LevelId, levelOfScore } from '@slidewise/lab/collection';
+import type { SheetBoard } from '@slidewise/lab/sheet';
+import { puzzleNamed } from '../../collection/known.js';
+import type { Puzzle } from '../../collection/puzzle.js';
+import { type KnownSolution, solutionOf, type Unsolved } from '../../files/known-solution.js';
+import { noBoardToPrint, nothingToPrint } from '../../messages.js';
+import { writeAddress } from '../../share/address.js';
+import { boardOf } from '../../share/puzzle-board.js';
+
+/** A board on the way to paper. */
+export interface PrintedBoard extends Unsolved {
+  readonly board: Omit<SheetBoard, 'facts' | 'answer'>;
+  /** What is known of it, if it is from the collection. */
+  readonly puzzle?: Puzzle;
+}
+
+/** The boards of names and ids; a problem if one of them is none. */
+export function readPrinted(of: readonly string[], base: string): Result<readonly PrintedBoard[]> {
+  if (of.length === 0) return problem(nothingToPrint());
+  const boards: PrintedBoard[] = [];
+  for (const item of of) {
+    const puzzle = puzzleNamed(item);
+    const read = puzzle === undefined ? readOther(item) : readPuzzle(puzzle);
+    if (!read.ok) return read;
+    const { family, position } = read.value;
+    const parameters = puzzle === undefined ? { board: item } : {};
+    const link = base + writeAddress({ view: 'play', name: puzzle?.name ?? '', parameters });
+    const { title = family.title, chinese } = puzzle ?? {};
+    const named = { title, ...(chinese === undefined ? {} : { chinese: chinese[0]! }) };
+    boards.push({
+      ...{ family, position },
+      board: { ...named, scene: family.scene(position), link },
+      ...(puzzle === undefined ? {} : { puzzle, name: puzzle.name }),
+    });
+  }
+  return ok(boards);
+}
+
+type Board = Pick<Unsolved, 'family' | 'position'>;
+
+function readPuzzle(puzzle: Puzzle): Result<Board> {
+  const board = boardOf(puzzle);
+  if (!board.ok) return board;
+  const { family, reading } = board.value;
+  return ok({ family, position: reading.position });
+}
+
+function readOther(id: string): Result<Board> {
+  const read = readPositionId(id, families as Family[]);
+  if (!read.ok) return problem(noBoardToPrint({ item: id }));
+  const { family, reading } = read.value;
+  return ok({ family, position: reading.position });
+}
+
+const PATIENCE = 10_000;
+
+/** Boards as they stand on a sheet; solves those of which more must be known, and says how many are done. */
+export async function solvePrinted(
+  boards: readonly PrintedBoard[],
+  answers: boolean,
+  known: Map<unknown, KnownSolution>,
+  onSolved: (done: number) => boolean,
+): Promise<readonly SheetBoard[]> {
+  const sheet: SheetBoard[] = [];
+  for (const each of boards) {
+    const { puzzle, family, position } = each;
+    let solution = known.get(position);
+    if (solution === undefined && (answers || puzzle === undefined)) {
+      solution = await solutionOf(each, PATIENCE);
+      known.set(position, solution);
+    }
+    const answer =
+      solution === undefined
+        ? undefined
+        : solution.status === 'solved'
+          ? motionOf(family, position, solution.moves)
+          : solution.status === 'unsolvable'
+            ? 'No solution exists: proved.'
+            : 'No solution was found in ten seconds.';
+    sheet.push({ ...each.board, facts: factsOf(each, solution), ...(answer === undefined ? {} : { answer }) });
+    if (!onSolved(sheet.length)) break;
+  }
+  return sheet;
+}
+
+/** `15 moves`, and the level. */
+function factsOf({ puzzle, family }: PrintedBoard, solution: KnownSolution | undefined): string[] {
+  const { shortest = solution?.status === 'solved' && solution.optimal ? solution.length : undefined } = puzzle ?? {};
+  const level: LevelId =
+    puzzle?.level ??
+    (solution?.status === 'unsolvable' ? 'unsolvable' : shortest === undefined ? 'open' : levelOfScore(shortest));
+  const word = LEVELS.find(({ id }) => id === level)!.title;
+  return shortest === undefined ? [word] : [showAmount(shortest, family.metrics[0]!.unit), word];
+}

@@ -1,0 +1,40 @@
+import { showAmount } from '@slidewise/core/text';
+import { createMemo, For } from 'solid-js';
+import { shortDay, today } from '../../collection/days.js';
+import type { PlayedGame } from '../../collection/history.js';
+import { weeksOf } from './record.js';
+
+/** So many weeks are shown. */
+const WEEKS = 16;
+
+/** How near games were to the shortest solutions, week by week. */
+export function Efficiency(props: { readonly games: readonly PlayedGame[] }) {
+  const weeks = createMemo(() => weeksOf(props.games, today(), WEEKS));
+  const words = (efficiency: number | undefined): string =>
+    efficiency === undefined ? '–' : `${Math.round(100 * efficiency)} %`;
+  return (
+    <section aria-labelledby="efficiency">
+      <h2 id="efficiency">Efficiency over the weeks</h2>
+      <p class="soft">
+        The length of the shortest solution, divided by that of your game: 100 % is a game without a move too many.
+      </p>
+      <ol class="weeks">
+        <For each={weeks()}>
+          {({ monday, games, efficiency }) => (
+            <li>
+              <span class="week-value">{words(efficiency)}</span>
+              <span class="week-bar" aria-hidden="true">
+                <span style={{ '--part': efficiency ?? 0 }} />
+              </span>
+              <span class="week-name">
+                <span class="unseen">Week from </span>
+                {shortDay(monday).replace(/^\w+ /, '')}
+                <span class="unseen">, {showAmount(games, 'game')}</span>
+              </span>
+            </li>
+          )}
+        </For>
+      </ol>
+    </section>
+  );
+}

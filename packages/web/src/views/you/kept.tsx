@@ -1,0 +1,79 @@
+import { showAmount } from '@slidewise/core/text';
+import { createResource, createSignal, Show } from 'solid-js';
+import { exportKept, forgetKept, importKept } from '../../collection/backup.js';
+import { dateOf } from '../../collection/days.js';
+import { ActionButton } from '../../design/action-button.js';
+import { announce } from '../../design/announcements.js';
+import { sentence } from '../../design/sentence.js';
+import { saveFile } from '../../files/saving.js';
+
+/** All that stays on this device: taken along, brought back, deleted. */
+export function Kept(props: { readonly onChange: () => void }) {
+  const [said, setSaid] = createSignal('');
+  const [sure, setSure] = createSignal(false);
+  const [safe] = createResource(async () => (await navigator.storage?.persisted?.()) === true, { initialValue: false });
+  const say = (text: string): void => {
+    setSaid(text);
+    announce(text);
+  };
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const taken = importKept(await file.text());
+    if (taken.ok) props.onChange();
+    say(taken.ok ? `Imported: ${showAmount(taken.value.games, 'new game')}.` : sentence(taken.problem.message));
+  };
+  const reset = (): void => {
+    forgetKept();
+    setSure(false);
+    props.onChange();
+    say('Everything is deleted.');
+  };
+  return (
+    <section class="kept" aria-labelledby="kept">
+      <h2 id="kept">On this device</h2>
+      <p class="soft">
+        Results, games and settings stay on this device and are sent nowhere.{' '}
+        {safe.latest
+          ? 'The browser keeps them even when space runs short.'
+          : 'A browser may delete them when space runs short: export them now and then.'}
+      </p>
+      <div class="kept-ways">
+        <ActionButton
+          icon="download"
+          onPress={() => saveFile(`slidewise-${dateOf(new Date())}.json`, exportKept(), 'application/json')}
+        >
+          Export
+        </ActionButton>
+        <label class="button file">
+          Import …
+          <input
+            class="unseen"
+            type="file"
+            accept=".json,application/json"
+            onChange={(event) => {
+              void take(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+        <Show
+          when={sure()}
+          fallback={
+            <ActionButton icon="bin" onPress={() => setSure(true)}>
+              Delete everything …
+            </ActionButton>
+          }
+        >
+          <span class="kept-sure" role="alert">
+            All results, games, packs and settings?{' '}
+            <ActionButton primary onPress={reset}>
+              Delete
+            </ActionButton>{' '}
+            <ActionButton onPress={() => setSure(false)}>Keep</ActionButton>
+          </span>
+        </Show>
+      </div>
+      <p role="status">{said()}</p>
+    </section>
+  );
+}

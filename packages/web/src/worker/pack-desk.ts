@@ -1,0 +1,126 @@
+import type { Family, Reading, Scene } from '@slidewise/core/contract';
+import { familyById } from '@slidewise/core/families';
+import { ok, problem, type Result } from '@slidewise/core/result';
+import { looksLikeId, positionId, readPositionId } from '@slidewise/core/session';
+import { drive } from '@slidewise/core/solving';
+import type { LevelId } from '@slidewise/lab/collection';
+import { Rater } from '@slidewise/lab/rating';
+import { ratingCancelled } from '../messages.js';
+import { BoardDesk, type FoundBoard } from './board-desk.js';
+import { MEMORY } from './memory.js';
+import { abortedWhen } from './signals.js';
+import { nextTurn, SLICE } from './turns.js';
+
+/** A board of a text, as a pack has it. */
+export interface PackedBoard {
+  /** The id of the position. */
+  readonly board: string;
+  readonly family: string;
+  readonly scene: Scene;
+  /** The comment above it in the text, if there is one. */
+  readonly title?: string;
+}
+
+/** What a text holds: its boards, and what could not be read. */
+export interface PackRead {
+  readonly boards: readonly PackedBoard[];
+  readonly problems: readonly string[];
+  /** There are others behind them. */
+  readonly more: boolean;
+}
+
+/** How hard a board is. */
+export interface BoardRating {
+  readonly level: LevelId;
+  /** The length of a shortest solution in the first metric, where it is proved. */
+  readonly moves?: number;
+}
+
+/** A rating gives up after so many milliseconds: what takes longer is open. */
+const MOST_MILLISECONDS = 20_000;
+
+/** Reads texts into packs, and rates their boards in slices of time. */
+export class PackDesk {
+  private readonly waiting = new Set<number>();
+
+  constructor(private readonly desk = new BoardDesk()) {}
+
+  /** The boards of a text: in any notation of a family, or as ids, one on each line. */
+  async read(id: number, text: string): Promise<PackRead> {
+    const lines = text.split('\n').map((line) => line.trim());
+    const ids = readIds(lines);
+    if (ids !== undefined) return packed(lines, ids, false);
+    const { family: familyId, boards, more } = await this.desk.read({ id, text });
+    const family = familyById(familyId);
+    const found = boards.map((board) => ({ ...board, ...(family && { family }) }));
+    return packed(lines, found, more);
+  }
+
+  /** How hard a board is. */
+  async rate(id: number, board: string): Promise<Result<BoardRating>> {
+    const read = readPositionId(board);
+    if (!read.ok) return read;
+    const { family, reading } = read.value;
+    const limits = { time: MOST_MILLISECONDS, memory: MEMORY };
+    const rater = Rater.start(family, reading.position, { wanted: 'score', limits });
+    if (!rater.ok) return rater;
+    this.waiting.add(id);
+    try {
+      const signal = abortedWhen(() => !this.waiting.has(id));
+      const { level, optimum, features } = await drive(rater.value, { slice: SLICE, yield: nextTurn, signal });
+      if (signal.aborted) return problem(ratingCancelled());
+      const moves = optimum[features.metric];
+      return ok({ level, ...(typeof moves === 'number' && { moves }) });
+    } finally {
+      this.waiting.delete(id);
+    }
+  }
+
+  /** Calls a request off. */
+  leave(id: number): void {
+    this.waiting.delete(id);
+    this.desk.leave(id);
+  }
+}
+
+/** A board that was found, and its family. */
+type Found = FoundBoard & { readonly family?: Family };
+
+/** The boards of lines that are ids; undefined if any line is something else. */
+function readIds(lines: readonly string[]): Found[] | undefined {
+  const rows = lines.map((text, i) => ({ text, line: i + 1 })).filter(({ text }) => text !== '' && text[0] !== '#');
+  if (rows.length === 0 || rows.some(({ text }) => !looksLikeId(text))) return undefined;
+  return rows.map(({ text, line }) => {
+    const read = readPositionId(text);
+    if (!read.ok) return { line, problem: { ...read.problem, line } };
+    const { family, reading } = read.value as { family: Family; reading: Reading<unknown> };
+    return { line, family, position: reading.position, format: reading.format };
+  });
+}
+
+function packed(lines: readonly string[], found: readonly Found[], more: boolean): PackRead {
+  const boards: PackedBoard[] = [];
+  const problems: string[] = [];
+  for (const { line, family, position, format, problem: trouble } of found) {
+    if (family === undefined || position === undefined) {
+      problems.push(`line ${trouble?.line ?? line}: ${trouble?.message ?? 'there is no board'}`);
+      continue;
+    }
+    const title = titleAbove(lines, line);
+    boards.push({
+      board: positionId(family, position, format),
+      family: family.id,
+      scene: family.scene(position),
+      ...(title !== undefined && { title }),
+    });
+  }
+  return { boards, problems, more };
+}
+
+/** The comment on the line above a board. */
+function titleAbove(lines: readonly string[], line: number): string | undefined {
+  // A board may begin with its comment.
+  const [above, first] = [lines[line - 2], lines[line - 1]];
+  const comment = [above, first].find((text) => text?.startsWith('#'));
+  return comment?.replace(/^#+\s*/, '') || undefined;
+}
