@@ -29,7 +29,7 @@ export const GRADE_OPTIONS = [
   },
   {
     name: 'course',
-    value: { name: 'name', choices: ['rh', 'sbp', 'rushhour', 'tiles'] },
+    value: { name: 'name', choices: ['rh', 'prog', 'sbp', 'rushhour', 'tiles'] },
     text: 'the assignment of the program: what it is given, and what it prints',
   },
   {
