@@ -21,7 +21,6 @@ import { ActionButton } from '../../../design/action-button.js';
 import { announce } from '../../../design/announcements.js';
 import { Ring } from '../../../design/ring.js';
 import { fileName, saveFile } from '../../../files/saving.js';
-import { writeAddress } from '../../../share/address.js';
 import { begunGame } from '../../../share/game-records.js';
 import { printAddress } from '../../../share/print-address.js';
 import { AddPack } from './add-pack.js';
