@@ -5,7 +5,7 @@ import { showAmount, showCount } from '@slidewise/core/text';
 import type { Host, OneBoard, SearchOptions } from './host.js';
 
 /** One way to run a course's A*. */
-export interface Version {
+interface Version {
   readonly algorithm: string;
   readonly heuristic: string;
   readonly settings?: SearchSettings;

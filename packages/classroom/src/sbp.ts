@@ -1,5 +1,5 @@
 import type { BricksPosition } from '@slidewise/core/bricks';
-import { type Family, printMoves, type Scene } from '@slidewise/core/contract';
+import { type Family, printMoves } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
 import { showAmount, showCount } from '@slidewise/core/text';
@@ -38,7 +38,7 @@ export async function run(
   if (goals.length !== 1 || goals[0]!.brick === undefined) {
     return host.complain(`${label}: the course knows no other goal than that of its master brick`);
   }
-  write(host, 'Start state:', sbpLines(family.scene(reading.position)));
+  write(host, 'Start state:', sbpLines(family, reading.position));
   const signal = host.onInterrupt();
   const course: Course = {
     metric: 'steps',
@@ -95,7 +95,7 @@ function notes({ course, other, answer }: CourseAnswer): string[] {
 function writeSolution(host: Host, { family, reading }: OneBoard, { moves, metric }: Solution): void {
   const { format } = reading;
   write(host, 'Moves:', printMoves(family, reading.position, moves, { format, metric }));
-  write(host, 'Solved puzzle:', sbpLines(family.scene(playAll(family, reading.position, moves))));
+  write(host, 'Solved puzzle:', sbpLines(family, playAll(family, reading.position, moves)));
 }
 
 function playAll(family: Family, start: unknown, moves: readonly unknown[]): unknown {
@@ -103,9 +103,10 @@ function playAll(family: Family, start: unknown, moves: readonly unknown[]): unk
 }
 
 /** A board in the course's numbers. Unlike the format, this can also show a master that stands on its goal. */
-function sbpLines({ width, height, walls, goals = [], pieces }: Scene): string[] {
+function sbpLines(family: Family, position: unknown): string[] {
+  const { width, height, walls, pieces } = family.scene(position);
   const rows = Array.from({ length: height }, () => new Array<string>(width).fill('0'));
-  for (const { row, column } of goals) rows[row]![column] = '-1';
+  for (const { row, column } of (position as BricksPosition).reserved) rows[row]![column] = '-1';
   for (const { row, column } of walls) rows[row]![column] = '1';
   for (const { label, cells } of pieces) for (const { row, column } of cells) rows[row]![column] = label;
   return [`${width},${height},`, ...rows.map((row) => `${row.join(',')},`)];

@@ -90,8 +90,10 @@ describe('sbp', () => {
   test('boards of other formats have the names of the course, and their own goal', async () => {
     const grid = 'master: X\ngoal: 1 1\nXA.\n...\n';
     const { output, said, code } = await transcript((host) => sbp.run(host, grid, {}));
-    expect(output.startsWith('Start state:\n3,2,\n2,3,0,\n0,-1,0,\n\nNodes explored: ')).toBe(true);
-    expect(said.split('\n')[0]).toBe('note: board has the names of the course here; 2 is to be freed');
+    expect(output.startsWith('Start state:\n3,2,\n2,3,0,\n0,0,0,\n\nNodes explored: ')).toBe(true);
+    expect(said.split('\n')[0]).toBe(
+      'note: board has the names of the course here; 2 is to be freed, and its goal is 2 1 1',
+    );
     expect([/Solution length: (\d+)/.exec(output)![1], code]).toEqual(['2', 0]);
   });
 

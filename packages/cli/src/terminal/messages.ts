@@ -1,4 +1,5 @@
 import { type Message, message } from '@slidewise/core/messages';
+import { showAmount } from './units.js';
 
 // What the terminal says where it goes on like a message of the library.
 
@@ -53,6 +54,19 @@ export const systemError = message('system-error', ({ error }: { error: string }
 export const noProofFound = message('no-proof-found', () => 'no proof was found');
 export const noMovesInFile = message('no-moves-in-file', () => 'there are no moves in it');
 export const notSolvedAtEnd = message('not-solved-at-end', () => 'the board is not solved at the end');
+export const claimedUnsolvable = message(
+  'claimed-unsolvable',
+  ({ length }: { length: number }) =>
+    `it says that there is no solution, but ${showAmount(length, 'move')} solve the board`,
+);
+export const claimedTooFew = message(
+  'claimed-too-few',
+  ({ least }: { least: number }) => `at least ${showAmount(least, 'move')} are needed`,
+);
+export const claimedTooMany = message(
+  'claimed-too-many',
+  ({ most }: { most: number }) => `${showAmount(most, 'move')} are enough`,
+);
 export const withTablesOption = message(
   'with-tables-option',
   ({ why }: { why: Message }, tell) => `${tell(why)} (--tables builds them)`,

@@ -23,6 +23,41 @@ test('boards on lines are solved and verified by other commands, with the length
   }
 });
 
+describe('--goal: boards for the programs of courses', () => {
+  test('clear: as long in the game of a course as was asked for', () => {
+    const { stdout } = slidewise(['generate', 'rush-hour', '--size', '5x5', '--moves', '6', '--goal', 'clear']);
+    const folder = folderOf({ 'board.txt': stdout });
+    const game = slidewise(['classroom', 'rh', join(folder, 'board.txt'), '2'], '?\n').stdout;
+    const [, moves] = /expansions: \d+\n((?:\w -?\d+\n)*)\n/.exec(game)!;
+    expect(moves!.trimEnd().split('\n')).toHaveLength(6);
+    const [{ goal, length, optimal }] = jsonLines(slidewise(['solve', '--json', '-'], stdout).stdout);
+    expect([goal, length, optimal]).toEqual(['clear', 6, true]);
+  });
+
+  test('cells: bricks with cells that only the master may enter, in the format of a course', () => {
+    const folder = folderOf({});
+    const wishes = ['--goal', 'cells', '--format', 'sbp', '--metric', 'steps', '--moves', '6', '--size', '4x4'];
+    const [file] = slidewise(['generate', 'bricks', ...wishes, '--out', folder])
+      .stdout.trim()
+      .split('\n');
+    expect(readFileSync(file!, 'utf8').match(/-1/g)).toHaveLength(4);
+    const { stdout, code } = slidewise(['classroom', 'sbp', file!]);
+    expect(stdout).toContain('\nSolution length: 6\n');
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    ['rush-hour', 'sideways', 'boards with the goal "sideways" are not made: expected exit or clear'],
+    ['bricks', 'clear', 'boards with the goal "clear" are not made: expected place or cells'],
+    ['tiles', 'clear', '"goal" means nothing for boards of Tiles'],
+  ])('%s, %s: one sentence, exit code 2', (family, goal, words) => {
+    const { stdout, stderr, code } = slidewise(['generate', family, '--goal', goal, '--moves', '4']);
+    expect([stdout, code]).toEqual(['', 2]);
+    expect(stderr).toContain(words);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+});
+
 test('--spread: every length of the range, in order; a length that cannot be made is named', () => {
   const spread = slidewise(['generate', 'rush-hour', ...SMALL, '--spread', '--json']);
   expect([spread.stderr, spread.code]).toEqual(['', 0]);

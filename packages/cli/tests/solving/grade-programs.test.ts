@@ -71,6 +71,23 @@ test('every program has a row, and none of them stops the others', () => {
   expect(code).toBe(1);
 });
 
+test('the N-puzzle program prints a number, or that there is no solution', () => {
+  const tiles = folderOf({ 'easy.txt': '1 2 3\n0 4 6\n7 5 8\n', 'odd.txt': '1 2 3\n4 5 6\n8 7 0\n' });
+  const scripts = folderOf({
+    right:
+      'read first; case "$first" in "1 2 3") read second;; esac; case "$second" in "0 4 6") echo Number of moves: 3;; *) echo Unsolvable board;; esac',
+    wrong: 'echo Number of moves: 5',
+  });
+  const names = ['right', 'wrong'].flatMap((name) => ['--run', `sh ${join(scripts, name)}`]);
+  const { stdout } = slidewise(['grade', ...names, '--course', 'prog', tiles, '--json']);
+  expect(jsonLines(stdout).map(({ board, right, length }) => [board, right, length])).toEqual([
+    ['easy.txt', true, 3],
+    ['odd.txt', true, null],
+    ['easy.txt', false, 5],
+    ['odd.txt', false, 5],
+  ]);
+});
+
 test('a program that does not end is stopped', () => {
   const [row] = jsonLines(grade(['endless'], '--run-time', '200ms', '--json').stdout);
   expect(row).toMatchObject({ status: 'error', error: 'it was stopped after 200 ms' });
@@ -138,7 +155,7 @@ test('a program that is not there, or writes no file, has a reason in its row', 
 });
 
 test.each([
-  [['--run', 'true', boards], '--run needs --course: rh, sbp, rushhour, tiles'],
+  [['--run', 'true', boards], '--run needs --course: rh, prog, sbp, rushhour, tiles'],
   [['--course', 'rh', '--boards', boards, boards], '--course is for programs, and there is no --run'],
   [['--run', 'true', '--course', 'rh', 'nowhere'], 'nowhere: there is no such file'],
 ])('%j is refused', (args, sentence) => expectRefusal(['grade', ...args], sentence));

@@ -294,3 +294,35 @@ describe('a class', () => {
     expect(stdout).toMatch(/^hw\/A00\.sol +A00\.txt +yes +yes +3 +3 +0$/m);
   });
 });
+
+describe('what programs of courses print', () => {
+  const folder = folderOf({
+    'ann-3x3-easy.txt': slidewise(['classroom', 'prog', 'm', 'tiles/3x3-easy']).stdout,
+    'ben-3x3-easy.txt': 'Number of moves: 18\n',
+    'cy-3x3-easy.txt': slidewise(['classroom', 'tiles', 'tiles/3x3-easy', '--letters', 'blank']).stdout,
+    'ann-3x3-unsolvable.txt': 'Unsolvable board\n',
+    'ben-3x3-unsolvable.txt': 'Number of moves: 9\n',
+  });
+  const boards = ['--boards', 'tiles/3x3-easy', '--boards', 'tiles/3x3-unsolvable'];
+
+  test('numbers and words in the place of moves are right or not, and letters may name the blank', () => {
+    const rows = jsonLines(slidewise(['grade', folder, ...boards, '--letters', 'blank', '--json']).stdout);
+    expect(rows.map(({ file, right, legal, length, excess }) => [file, right, legal, length, excess])).toEqual([
+      ['ann-3x3-easy.txt', true, null, 16, 0],
+      ['ann-3x3-unsolvable.txt', true, null, null, null],
+      ['ben-3x3-easy.txt', false, null, 18, 2],
+      ['ben-3x3-unsolvable.txt', false, null, 9, null],
+      ['cy-3x3-easy.txt', true, true, 16, 0],
+    ]);
+    const { stdout } = slidewise(['grade', folder, ...boards]);
+    expect(stdout).toContain('ben-3x3-easy.txt: the answer is not right: 16 moves are enough\n');
+    expect(stdout).toContain('5 files: 2 right (2 shortest), 2 not right, 1 not legal\n');
+  });
+
+  test('without the search for the shortest, what has no moves is not checked; unknown letters are said', () => {
+    const unchecked = jsonLines(slidewise(['grade', folder, ...boards, '--no-optimum', '--json']).stdout);
+    expect(unchecked[0].error).toContain('--no-optimum leaves all else unchecked');
+    const [row] = jsonLines(slidewise(['grade', folder, ...boards, '--letters', 'x', '--json']).stdout);
+    expect(row.error).toContain('there is no convention for letters "x"');
+  });
+});

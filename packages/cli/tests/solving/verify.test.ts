@@ -15,6 +15,58 @@ const path = (name: string): string => join(folder, name);
 
 const verify = (...args: string[]) => slidewise(['verify', ...args]);
 
+describe('what programs of courses print', () => {
+  const printed = (board: string, ...args: string[]): string => {
+    const { stdout } = slidewise(['classroom', ...args], '?\n');
+    return join(
+      folderOf({ 'printed.txt': stdout.replaceAll('\n', board.startsWith('tiles') ? '\r\n' : '\n') }),
+      'printed.txt',
+    );
+  };
+
+  test.each([
+    ['rush-hour/course-1', ['rh', 'rush-hour/course-1', '2'], '3 moves: shortest'],
+    // With the names and the goal of the course.
+    ['rush-hour/jam-12', ['rh', 'rush-hour/jam-12', '2'], '14 moves: shortest'],
+    ['bricks/teach-1', ['sbp', 'bricks/teach-1'], '5 steps: shortest'],
+    ['bricks/klotski', ['sbp', 'bricks/klotski'], '116 steps: shortest'],
+    ['rush-hour/jam-05', ['rushhour', 'rush-hour/jam-05', '-'], '8 moves: shortest'],
+    ['tiles/3x3-easy', ['tiles', 'tiles/3x3-easy'], '16 moves: shortest'],
+    ['tiles/3x3-easy', ['prog', 'm', 'tiles/3x3-easy'], 'no moves, but an answer, 16 moves: shortest'],
+    ['tiles/3x3-unsolvable', ['prog', 'm', 'tiles/3x3-unsolvable'], 'an answer, no solution: there is none'],
+    ['rush-hour/course-0', ['rh', 'rush-hour/course-0', '2'], 'an answer, no solution: there is none'],
+    ['bricks/unsolvable-1', ['sbp', 'bricks/unsolvable-1'], 'an answer, no solution: there is none'],
+  ])('%s: classroom %j', (board, args, words) => {
+    const { stdout, stderr, code } = verify(board, printed(board, ...args));
+    expect(stdout).toContain(words);
+    expect([stderr, code]).toEqual(['', 0]);
+  });
+
+  test('an answer that is wrong', () => {
+    const { stdout, code } = verify('tiles/3x3-medium', printed('tiles', 'prog', 'm', 'tiles/3x3-easy'));
+    expect(stdout).toContain('no moves, but an answer, 16 moves: not so (at least 24 moves are needed)\n');
+    expect(code).toBe(1);
+    const none = ['rush-hour/course-1', printed('', 'rh', 'rush-hour/course-0', '2')] as const;
+    const [found] = jsonLines(verify(...none, '--json').stdout);
+    expect(found).toMatchObject({ status: 'invalid', right: false, claim: { unsolvable: true }, moves: [] });
+    expect(found.reasonCode).toBe('claimed-unsolvable');
+    expectRefusal(
+      ['verify', ...none, '--no-optimum'],
+      'there are no moves, and --no-optimum leaves all else unchecked',
+    );
+  });
+
+  test('letters that name the way of the blank', () => {
+    const text = printed('', 'tiles', 'tiles/3x3-easy', '--letters', 'blank');
+    expect(verify('tiles/3x3-easy', text).code).toBe(1);
+    const { stdout, code } = verify('tiles/3x3-easy', text, '--letters', 'blank');
+    expect(stdout).toContain('16 moves: shortest');
+    expect(code).toBe(0);
+    expectRefusal(['verify', 'tiles/3x3-easy', 'L', '--letters', 'other'], 'there is no convention');
+    expectRefusal(['verify', 'rush-hour/course-1', 'd 1', '--letters', 'blank'], 'only one convention');
+  });
+});
+
 describe('for people', () => {
   test('legal, solved and shortest', () => {
     const { stdout, stderr, code } = verify(BOARD, 'd 1, c -2, b 3');

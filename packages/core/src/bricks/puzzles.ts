@@ -1,6 +1,7 @@
 import type { Block, BoardWishes, Kit, Puzzles, Range } from '../contract/facets/puzzles.js';
 import type { Cell, Size } from '../contract/scene.js';
 import * as say from '../messages/en/bricks-making.js';
+import { goalNotMade } from '../messages/en/rush-hour-making.js';
 import type { Message } from '../messages/message.js';
 import type { Random } from '../random.js';
 import { ok, problem, type Result, unwrap } from '../result.js';
@@ -34,6 +35,10 @@ export const puzzles: Puzzles<BricksPosition> = {
       summary:
         'rectangles WxH, the master first, with how many there must be: 2x2,5*1x2,4*1x1; 2x2,1x2,2x1,1x1 by default',
     },
+    {
+      id: 'goal',
+      summary: 'place: where the master belongs, by default; cells: the same, and no other brick may enter (-1 in sbp)',
+    },
   ],
   positions: 30_000,
   trouble,
@@ -48,6 +53,14 @@ export const puzzles: Puzzles<BricksPosition> = {
   tidy: normalForm,
   kits,
 };
+
+/** The goals that boards are made for; the first by default. */
+const GOALS: readonly string[] = ['place', 'cells'];
+
+/** The cells that only the master may enter, for a goal. */
+function reservedOf(goal: readonly Cell[], wishes: BoardWishes): readonly Cell[] {
+  return wishes.goal === 'cells' ? goal : [];
+}
 
 function readShape(text: string): Result<Rectangle> {
   const shape = rectangleIn(text);
@@ -73,6 +86,8 @@ function shapesOf(
 
 function trouble(size: Size, wishes: BoardWishes): Message | undefined {
   const { width, height } = size;
+  const { goal = GOALS[0]! } = wishes;
+  if (!GOALS.includes(goal)) return goalNotMade({ goal: shorten(goal), known: GOALS });
   for (const text of wishes.shapes ?? []) {
     const shape = readShape(text);
     if (!shape.ok) return shape.problem;
@@ -91,7 +106,8 @@ function trouble(size: Size, wishes: BoardWishes): Message | undefined {
     return say.tooFewShapes({ pieces: counted, least: pieces.least });
   }
   const least = others.reduce((sum, shape) => sum + areaOf(shape) * (shape.count ?? 0), areaOf(master) + walls.least);
-  const free = width * height - Math.max(least, pieces.least + walls.least);
+  const reserved = wishes.goal === 'cells' ? areaOf(master) : 0;
+  const free = width * height - reserved - Math.max(least, pieces.least + walls.least);
   return free > 0 ? undefined : say.bricksLeaveNothingFree({ width, height });
 }
 
@@ -100,25 +116,39 @@ function random(random: Random, size: Size, wishes: BoardWishes): BricksPosition
   const { master, others } = shapesOf(size, wishes);
   const row = height - master.height;
   const goal = rectangleOf(master.height, master.width, row, random.integer(width - master.width + 1));
-  const start = rectangleOf(
-    master.height,
-    master.width,
-    random.integer(Math.max(1, row)),
-    random.integer(width - master.width + 1),
-  );
-  const empty: BricksPosition = {
+  const bare: BricksPosition = {
     ...size,
     walls: [],
-    reserved: [],
-    bricks: [{ name: MASTER, cells: start, freedom: 'any' }],
+    reserved: reservedOf(goal, wishes),
+    bricks: [],
     goals: [{ brick: MASTER, cells: goal }],
   };
+  const start = startOf(random, bare, master);
+  const empty: BricksPosition = { ...bare, bricks: [{ name: MASTER, cells: start, freedom: 'any' }] };
   let board = empty;
   for (let packing = 0; packing < PACKINGS; packing++) {
     board = packed(random, withWalls(random, empty, goal, wishes), others, wishes);
     if (fits(board, wishes)) break;
   }
   return unwrap(createPosition(board));
+}
+
+/** A place for the master above its goal, or, where that is, anywhere that is not reserved. */
+function startOf(random: Random, { width, height, reserved }: BricksPosition, master: Rectangle): Cell[] {
+  const isFree = (cells: readonly Cell[]): boolean => !cells.some((cell) => isAmong(reserved, cell));
+  for (let attempt = 0; attempt < PACKINGS; attempt++) {
+    const row = random.integer(Math.max(1, height - master.height));
+    const cells = rectangleOf(master.height, master.width, row, random.integer(width - master.width + 1));
+    if (isFree(cells)) return cells;
+  }
+  const places = Array.from({ length: width * height }, (_, i) => [Math.floor(i / width), i % width] as const)
+    .filter(([row, column]) => row + master.height <= height && column + master.width <= width)
+    .map(([row, column]) => rectangleOf(master.height, master.width, row, column));
+  return places.find(isFree) ?? places[0]!;
+}
+
+function isAmong(cells: readonly Cell[], { row, column }: Cell): boolean {
+  return cells.some((cell) => cell.row === row && cell.column === column);
 }
 
 /** Filled up: first with what must be there, the largest first, then with whatever fits. */
@@ -208,7 +238,10 @@ function vary(random: Random, position: BricksPosition, wishes: BoardWishes): Br
 function fits(position: BricksPosition, wishes: BoardWishes): boolean {
   const { pieces, walls = NO_WALLS } = wishes;
   const { master, others } = shapesOf(position, wishes);
-  const { brick: owner } = position.goals[0]!;
+  const { brick: owner, cells: goal } = position.goals[0]!;
+  if (position.reserved.length !== reservedOf(goal, wishes).length) return false;
+  // A format with such cells shows one of the two only: a goal cell or a brick.
+  if (position.bricks.some(({ cells }) => cells.some((cell) => isAmong(position.reserved, cell)))) return false;
   const names = new Map<string, number>();
   for (const brick of position.bricks) {
     if (brick.name === owner) {
@@ -242,10 +275,16 @@ function kits(size: Size, wishes: BoardWishes): readonly Kit<BricksPosition>[] {
   const row = size.height - master.height;
   return Array.from({ length: size.width - master.width + 1 }, (_, column) => {
     const goal = rectangleOf(master.height, master.width, row, column);
+    const reserved = reservedOf(goal, wishes);
+    const ofShape = ({ width, height }: Size): Block => ({
+      width,
+      height,
+      mayLie: (at, across) => !rectangleOf(height, width, at, across).some((cell) => isAmong(reserved, cell)),
+    });
     const blocks: readonly Block[] = [
-      { width: master.width, height: master.height },
+      ofShape(master),
       ...[...countsOf(others).values()].map(({ count, ...shape }) => ({
-        ...shape,
+        ...ofShape(shape),
         ...(count && { count: { least: count, most: count } }),
       })),
       {
@@ -260,7 +299,7 @@ function kits(size: Size, wishes: BoardWishes): readonly Kit<BricksPosition>[] {
         bricks.push({ name, cells: rectangleOf(height, width, row, column), freedom: 'any' });
       }
       return unwrap(
-        createPosition({ ...size, walls: cells, reserved: [], bricks, goals: [{ brick: MASTER, cells: goal }] }),
+        createPosition({ ...size, walls: cells, reserved, bricks, goals: [{ brick: MASTER, cells: goal }] }),
       );
     };
     return { blocks, ...(pieces && { pieces }), free: 1, build };
@@ -301,6 +340,7 @@ class Ground {
     this.free = board.width * board.height;
     this.taken = new Uint8Array(this.free);
     this.take(board.walls);
+    this.take(board.reserved);
     for (const { cells } of board.bricks) this.take(cells);
   }
 

@@ -11,6 +11,9 @@ const BOARDS = {
 const { 'rush-hour': COURSE, bricks: SBP } = BOARDS;
 const STEPS = '(2,left)\n(4,down)\n(3,right)\n(2,up)\n(2,up)\n';
 const PROMPT = `Enter a vehicle and move amount (+ = dn/rt, - = up/lt), 'Q', '?', or 'Z' : `;
+const AFTER_D = '...b..\n...b..\naa.b..\n..cccd\n.....d\n......\n';
+const AFTER_C = AFTER_D.replace('..cccd', 'ccc..d');
+const AFTER_B = '......\n......\naa....\ncccb.d\n...b.d\n...b..\n';
 
 function replay(id: keyof typeof BOARDS, text: string) {
   const family = familyById(id)!;
@@ -28,6 +31,16 @@ test.each<[keyof typeof BOARDS, string, string]>([
     'rush-hour',
     'classroom rh',
     `${COURSE}${PROMPT}Solution found with expansions: 72\nd 1\nc -2\nb 3\n\n${COURSE}${PROMPT}`,
+  ],
+  [
+    'rush-hour',
+    'a game at a terminal, with what was refused and taken back',
+    `${COURSE}${PROMPT}?\nSolution found with expansions: 72\nd 2\nc -2\nb 3\n\n${COURSE}${PROMPT}d 9\nIllegal move...try again!\n\n${COURSE}${PROMPT}d 1\n\n${COURSE}${PROMPT}c -1\n\n${COURSE}${PROMPT}Z\n\n${COURSE}${PROMPT} c -2\n\n${COURSE}${PROMPT}b 3\n\n${COURSE}You win!\n`,
+  ],
+  [
+    'rush-hour',
+    'a game whose commands came from a file: d 1, Z, d 1, c -2, an illegal one, b 3',
+    `${COURSE}${PROMPT}\n${AFTER_D}${PROMPT}\n${COURSE}${PROMPT}\n${AFTER_D}${PROMPT}\n${AFTER_C}${PROMPT}Illegal move...try again!\n\n${AFTER_C}${PROMPT}\n${AFTER_B}You win!\n`,
   ],
   ['rush-hour', 'boards around', `${COURSE}\nd 1\nc -2\nb 3\n\n......\n......\naa...d\nccc.bd\n....b.\n....b.\n`],
   ['tiles', 'numbers', '1. L\n2. L\n'],
@@ -69,4 +82,17 @@ test('a notation says what its writer counts', () => {
   expect(replay('tiles', 'L2').metric).toBeUndefined();
   expect(replay('tiles', 'LL').metric).toBeUndefined();
   expect(replay('rush-hour', 'd 1, c -2').metric).toBeUndefined();
+});
+
+test('boards that no move leads to are no game', () => {
+  const { bad } = replay('rush-hour', `${COURSE}${PROMPT}\n${AFTER_B}${PROMPT}\n`);
+  expect(bad).toMatchObject({ number: 1, line: 1 });
+});
+
+test('letters mean the blank where that is said', () => {
+  const family = familyById('tiles')!;
+  const reading = unwrap(family.parse(BOARDS.tiles, {}));
+  const text = 'Number of moves: 2\nMoves: RR\n';
+  expect(replayText(family, reading, text, { letters: 'blank' })).toMatchObject({ solvedAfter: 2, texts: ['R', 'R'] });
+  expect(replayText(family, reading, text).bad).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import type { Family } from '../contract/family.js';
+import { unwrap } from '../result.js';
 import { MoveTextReader } from './move-text.js';
 
 /** `1. d 1`, `2) c -2`, `Move 3: b 3`; without a word there must be a mark behind the number, for a brick may be called 1. */
@@ -8,6 +9,8 @@ const NUMBERED_INSIDE = /(?<=[\s,;])(\d+)[.)](?=\s)/g;
 /** `Moves:`, `Solution found with expansions: 72`, `Path: LURD`: the moves follow it, on its line or on the next ones. */
 const MOVES_FOLLOW =
   /^.*\bsolution found with expansions: \d+$|^(.*\b(?:moves?|solution|steps|path)\b[^:]*:)\s*(?!\s*\d+\s*$)(.*)$/i;
+/** The prompt of `classroom rh`; on a terminal, what the player types stands behind it. */
+const PROMPT = /^Enter a vehicle and move amount .*'Z' ?: ?/;
 /** No heading is longer, and no list of moves with a frame. */
 const LONGEST_HEADING = 200;
 const LONGEST_TEXT = 2 ** 20;
@@ -26,7 +29,11 @@ export function movesWithoutFrame(family: Family, position: unknown, text: strin
     return read?.move.ok === true;
   };
   const blocks = blocksIn(lines);
-  const kept = afterHeading(lines, blocks, isMove) ?? withoutPictures(family, lines, blocks, isMove);
+  const kept =
+    typedMoves(lines, isMove) ??
+    afterHeading(lines, blocks, isMove) ??
+    movesBetweenDrawings(family, position, lines) ??
+    withoutPictures(family, lines, blocks, isMove);
   return lines.map((line, i) => kept.get(i) ?? blank(line)).join('');
 }
 
@@ -68,6 +75,71 @@ function blocksIn(lines: readonly string[]): number[][] {
 
 type Kept = Map<number, string>;
 type IsMove = (line: string) => boolean;
+
+/** The moves that a player typed at the prompt of a game, without those that were taken back or refused; undefined if none were typed. */
+function typedMoves(lines: readonly string[], isMove: IsMove): Kept | undefined {
+  const played: [number, string][] = [];
+  let typed = 0;
+  for (const [i, line] of lines.entries()) {
+    const prompt = PROMPT.exec(line)?.[0];
+    if (prompt === undefined) continue;
+    const command = line.slice(prompt.length);
+    if (/^\s*Z\s*$/.test(command)) played.pop();
+    if (!isMove(command)) continue;
+    typed++;
+    if (!/^Illegal move/.test(lines[i + 1] ?? '')) played.push([i, blank(prompt) + command]);
+  }
+  return typed === 0 ? undefined : new Map(played);
+}
+
+/**
+ * The moves that lead from one drawing of a board to the next in a game whose moves came from a file, so that they are not seen: each in the
+ * place of the first line of its drawing. Undefined if this is no such game, or a drawing is not a move away.
+ */
+function movesBetweenDrawings(family: Family, start: unknown, lines: readonly string[]): Kept | undefined {
+  if (!lines.some((line) => PROMPT.test(line))) return undefined;
+  const format = family.formats.find(({ id }) => isDrawnFirst(family, start, id, lines))?.id;
+  if (format === undefined) return undefined;
+  const drawing = (position: unknown): readonly string[] => {
+    const printed = family.print(position, format);
+    return printed.ok ? rowsOf(printed.value.split('\n')) : [];
+  };
+  const { length: height } = drawing(start);
+  const past: { readonly position: unknown; readonly line: number; readonly text: string }[] = [];
+  let position = start;
+  for (let i = height; i + height <= lines.length; i++) {
+    const begins = lines[i]!.trim() !== '' && (lines[i - 1]!.trim() === '' || PROMPT.test(lines[i - 1]!));
+    if (!begins) continue;
+    const rows = rowsOf(lines.slice(i, i + height)).join('\n');
+    if (rows === drawing(position).join('\n') || family.parse(rows, { format }).ok === false) continue;
+    const before = past.at(-1);
+    if (before !== undefined && rows === drawing(before.position).join('\n')) {
+      position = past.pop()!.position;
+      continue;
+    }
+    const here = position;
+    const move = family.moves(here).find((each) => {
+      const after = family.play(here, each);
+      return after.ok && drawing(after.value).join('\n') === rows;
+    });
+    if (move === undefined) return undefined;
+    past.push({ position: here, line: i, text: family.printMove(here, move, { format }) });
+    position = unwrap(family.play(here, move));
+  }
+  const end = (line: string): string => /[\r\n]*$/.exec(line)![0];
+  return past.length === 0 ? undefined : new Map(past.map(({ line, text }) => [line, text + end(lines[line]!)]));
+}
+
+function isDrawnFirst(family: Family, position: unknown, format: string, lines: readonly string[]): boolean {
+  const printed = family.print(position, format);
+  if (!printed.ok || !family.parse(printed.value, { format }).ok) return false;
+  const rows = rowsOf(printed.value.split('\n'));
+  return rows.length > 1 && rowsOf(lines.slice(0, rows.length)).join('\n') === rows.join('\n');
+}
+
+function rowsOf(lines: readonly string[]): string[] {
+  return lines.map((line) => line.trimEnd());
+}
 
 /** The lines behind a heading of moves; undefined if there is none. */
 function afterHeading(lines: readonly string[], blocks: readonly number[][], isMove: IsMove): Kept | undefined {

@@ -4,6 +4,7 @@ import * as say from '../messages/en/rush-hour-making.js';
 import type { Message } from '../messages/message.js';
 import type { Random } from '../random.js';
 import { unwrap } from '../result.js';
+import { shorten } from '../text/rows.js';
 import { cellsOf, createPosition, type RushHourPosition, targetOf, type Vehicle } from './position.js';
 import { freshName, NAMES } from './random.js';
 
@@ -21,6 +22,7 @@ export const puzzles: Puzzles<RushHourPosition> = {
     { id: 'pieces', summary: 'vehicles, the target included; any number by default' },
     { id: 'walls', summary: 'single cells where nothing moves; none by default' },
     { id: 'lengths', summary: 'cells that vehicles are long; 2,3 by default' },
+    { id: 'goal', summary: 'exit: the target touches the right edge, by default; clear: its path is free' },
   ],
   minimal: true,
   positions: 5000,
@@ -37,6 +39,13 @@ export const puzzles: Puzzles<RushHourPosition> = {
   ],
   kits,
 };
+
+/** The goals that boards are made for; the first by default. */
+const GOALS = ['exit', 'clear'] as const;
+
+function goalOf({ goal = GOALS[0] }: BoardWishes): RushHourPosition['goal'] {
+  return GOALS.find((each) => each === goal) ?? GOALS[0];
+}
 
 /** The longest side of a board whose positions can be explored. */
 const LARGEST = 10;
@@ -55,6 +64,8 @@ function targetRow({ height }: Size): number {
 }
 
 function trouble({ width, height }: Size, wishes: BoardWishes): Message | undefined {
+  const { goal = GOALS[0] } = wishes;
+  if (!GOALS.some((each) => each === goal)) return say.goalNotMade({ goal: shorten(goal), known: GOALS });
   const lengths = lengthsOf(wishes);
   const short = lengths.find((length) => length < 2);
   if (short !== undefined) return say.lengthsTooShort({ length: short });
@@ -79,7 +90,7 @@ function random(random: Random, size: Size, wishes: BoardWishes): RushHourPositi
   const target: Vehicle = { name: 'A', horizontal: true, row, column: random.integer(width - length + 1), length };
   const { pieces: { least, most } = ANY_PIECES, walls = NO_WALLS } = wishes;
   const wanted = within(random, { ...walls, most: Math.min(walls.most, walls.least + 2) });
-  let board: RushHourPosition = { ...size, walls: [], vehicles: [target], target: 'A', goal: 'exit' };
+  let board: RushHourPosition = { ...size, walls: [], vehicles: [target], target: 'A', goal: goalOf(wishes) };
   for (let i = 0; i < wanted; i++) board = withWall(random, board);
   const cover = (within(random, USUAL_COVER) * width * height) / 100;
   const enough = ({ vehicles }: RushHourPosition): boolean =>
@@ -112,6 +123,7 @@ function fits(position: RushHourPosition, wishes: BoardWishes): boolean {
   const { pieces = ANY_PIECES, walls = NO_WALLS } = wishes;
   const lengths = lengthsOf(wishes);
   return (
+    position.goal === goalOf(wishes) &&
     isWithin(position.vehicles.length, pieces) &&
     isWithin(position.walls.length, walls) &&
     position.vehicles.every(({ length }) => lengths.includes(length))
@@ -134,6 +146,11 @@ function tidy(position: RushHourPosition): RushHourPosition {
 function longest({ width, height }: Size, metric: string, wishes: BoardWishes): number | undefined {
   if (width !== height || lengthsOf(wishes).some((length) => length > 3)) return undefined;
   const walls = wishes.walls?.most ?? 0;
+  if (goalOf(wishes) === 'clear') {
+    // The last move only drives out, unless the board is solved.
+    const longer = metric === 'moves' ? longest({ width, height }, metric, { ...wishes, goal: 'exit' }) : undefined;
+    return longer === undefined ? undefined : longer - 1;
+  }
   if (metric === 'steps') return width === 6 && walls === 0 ? 93 : undefined;
   if (width === 6) return walls === 0 ? 51 : 60;
   return width === 5 && walls <= 1 ? 20 + walls : undefined;
@@ -160,7 +177,7 @@ function kits(size: Size, wishes: BoardWishes): readonly Kit<RushHourPosition>[]
           const name = isTarget ? 'A' : NAMES[i]!;
           return { name, horizontal: height === 1, row, column, length: width * height };
         });
-        return unwrap(createPosition({ ...size, walls, vehicles, target: 'A', goal: 'exit' }));
+        return unwrap(createPosition({ ...size, walls, vehicles, target: 'A', goal: goalOf(wishes) }));
       },
     },
   ];

@@ -161,6 +161,7 @@ export const SAMPLES: {
   sizeNotMade: [{ most: 10000 }],
   lengthTooLong: [{ length: 3, width: 6, height: 6 }],
   targetTooLong: [{ length: 3, width: 6, height: 6 }],
+  goalNotMade: [{ goal: 'sideways', known: ['exit', 'clear'] }],
   targetNeeded: [],
   piecesDoNotFit: [{ pieces: 4, walls: 2, width: 6, height: 6 }],
   sizeNotEnumerated: [{ most: 10000, width: 6, height: 6 }],

@@ -373,7 +373,7 @@ test.each<[Family, GenerateOptions, string]>([
   [
     rushHour,
     { wishes: { shapes: ['1x1'] } },
-    '"shapes" means nothing for boards of Rush Hour: expected pieces, walls, lengths',
+    '"shapes" means nothing for boards of Rush Hour: expected pieces, walls, lengths, goal',
   ],
   [
     rushHour,

@@ -187,7 +187,8 @@ function wishTrouble<P, M>({ making, title }: Family<P, M>, size: Size, wishes: 
   for (const [id, value] of Object.entries(wishes) as [WishId, BoardWishes[WishId]][]) {
     if (value === undefined) continue;
     if (!known.includes(id)) return say.unknownWish({ id, family: title, known });
-    if ('least' in value && value.least > value.most) return say.rangeEmpty({ what: id, ...value });
+    if (typeof value === 'object' && 'least' in value && value.least > value.most)
+      return say.rangeEmpty({ what: id, ...value });
   }
   return puzzles?.trouble(size, wishes);
 }

@@ -13,7 +13,7 @@ import { abortedWhen } from './signals.js';
 import { nextTurn, SLICE } from './turns.js';
 
 /** A board of a text, as a pack has it. */
-export interface PackedBoard {
+interface PackedBoard {
   /** The id of the position. */
   readonly board: string;
   readonly family: string;

@@ -61,7 +61,9 @@ function fail({ label }: OneBoard, trouble: Trouble & { readonly code: number },
 
 async function solved({ label, family, reading }: OneBoard, flags: AnimateFlags): Promise<Show> {
   const signal = onInterrupt();
-  const solving = await withTables((tables) => solveInSlices(label, family, reading.position, flags, signal, tables));
+  const { metric: wanted, timeLimit, memoryLimit } = flags;
+  const search = defined({ metric: wanted, timeLimit, memoryLimit });
+  const solving = await withTables((tables) => solveInSlices(label, family, reading.position, search, signal, tables));
   if (!solving.ok) return { ...troubleWith(label, solving.problem), code: 2 };
   const { status, moves, metric, length, optimal, lowerBound, reason } = solving.value;
   const { unit } = family.metrics.find(({ id }) => id === metric)!;

@@ -1,4 +1,5 @@
-import type { Band } from '@slidewise/lab/analysis';
+import type { Message } from '@slidewise/core/messages';
+import type { Band, Way } from '@slidewise/lab/analysis';
 import type { OneBoard } from '../../input/boards.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { csvLine } from '../../output/csv.js';
@@ -8,7 +9,33 @@ import { fitTable } from '../../terminal/narrow-table.js';
 import type { Column } from '../../terminal/table.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
-import type { BoardBands, WayBands } from './bands.js';
+
+/** What one way counts over all orders of ties that were tried. */
+export interface WayBands extends Way {
+  /** The runs that were tried. */
+  readonly runs: number;
+  /** Those that found a solution, those with a proof that there is none, and those that a limit ended. */
+  readonly solved: number;
+  readonly unsolvable: number;
+  readonly stopped: number;
+  /** Of runs that came to an end; left out if there are none. */
+  readonly expanded?: Band | undefined;
+  readonly generated?: Band | undefined;
+  readonly stored?: Band | undefined;
+  readonly length?: Band | undefined;
+  /** Why it was not tried. */
+  readonly leftOut?: Message;
+}
+
+/** A board with the bands of all ways. */
+export interface BoardBands {
+  readonly board: OneBoard;
+  readonly metric: string;
+  readonly unit: string;
+  readonly shuffles: number;
+  readonly bands: readonly WayBands[];
+  readonly refutation?: Message;
+}
 
 const COUNTS = ['expanded', 'generated', 'stored'] as const;
 const FIGURES = [...COUNTS, 'length'] as const;

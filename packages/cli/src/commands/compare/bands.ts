@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family } from '@slidewise/core/contract';
-import type { Message } from '@slidewise/core/messages';
 import { drive, Refuting, type Solution } from '@slidewise/core/solving';
-import { type Band, bandOf, settingsFor, tieOrders, type Way } from '@slidewise/lab/analysis';
+import { bandOf, settingsFor, tieOrders, type Way } from '@slidewise/lab/analysis';
 import { clock } from '@slidewise/node/clock';
 import type { DiskTableCache } from '@slidewise/node/tables';
 import { type OneBoard, readBoards } from '../../input/boards.js';
@@ -11,37 +10,18 @@ import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { endedAt, Interruption } from '../../terminal/interruption.js';
 import { statusLine } from '../../terminal/status-line.js';
-import { bandsCsvHead, bandsCsvRow, bandsJson, bandsTable, refutedBandsRow } from './bands-report.js';
+import {
+  type BoardBands,
+  bandsCsvHead,
+  bandsCsvRow,
+  bandsJson,
+  bandsTable,
+  refutedBandsRow,
+  type WayBands,
+} from './bands-report.js';
 import { refutedLine } from './json.js';
 import type { CompareFlags } from './options.js';
 import { runWay, waysAsked } from './runs.js';
-
-/** What one way counts over all orders of ties that were tried. */
-export interface WayBands extends Way {
-  /** The runs that were tried. */
-  readonly runs: number;
-  /** Those that found a solution, those with a proof that there is none, and those that a limit ended. */
-  readonly solved: number;
-  readonly unsolvable: number;
-  readonly stopped: number;
-  /** Of runs that came to an end; left out if there are none. */
-  readonly expanded?: Band | undefined;
-  readonly generated?: Band | undefined;
-  readonly stored?: Band | undefined;
-  readonly length?: Band | undefined;
-  /** Why it was not tried. */
-  readonly leftOut?: Message;
-}
-
-/** A board with the bands of all ways. */
-export interface BoardBands {
-  readonly board: OneBoard;
-  readonly metric: string;
-  readonly unit: string;
-  readonly shuffles: number;
-  readonly bands: readonly WayBands[];
-  readonly refutation?: Message;
-}
 
 const USUAL_SHUFFLES = 10;
 

@@ -53,6 +53,11 @@ export const GENERATE_OPTIONS = [
     text: 'the shapes that pieces may have: 2x2,4*1x2,1x1',
   },
   {
+    name: 'goal',
+    value: { name: 'goal', from: 'goal' },
+    text: 'what counts as solved: clear or exit for vehicles, cells or place for bricks (default: by family)',
+  },
+  {
     name: 'minimal',
     text: 'nothing can be taken away without making the solution shorter (default: by family)',
   },

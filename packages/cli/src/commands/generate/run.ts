@@ -40,7 +40,7 @@ export async function run(familyId: string, flags: GenerateFlags): Promise<numbe
     return complain(sentenceOf(english.unknownFormat(format, family.formats)));
   }
   const size = flags.size ?? family.making?.sizes.usual;
-  const founders = size && (await foundersFor(family, size));
+  const founders = size && (await foundersFor(family, size, flags.goal));
   const order = orderOf(family, flags, founders);
   if (!order.ok) return complain(sentenceOf(order.problem));
   if (out !== undefined) {
@@ -56,8 +56,8 @@ function orderOf(
   flags: GenerateFlags,
   founders: readonly unknown[] | undefined,
 ): ReturnType<typeof makeOrder> {
-  const { moves, metric, size, pieces, walls, lengths, shapes, hardest, level, count, seed, minimal } = flags;
-  const wishes = defined({ pieces, walls, lengths, shapes });
+  const { moves, metric, size, pieces, walls, lengths, shapes, goal, hardest, level, count, seed, minimal } = flags;
+  const wishes = defined({ pieces, walls, lengths, shapes, goal });
   const details = flags.json === true;
   return makeOrder(family, {
     ...defined({ moves, metric, size, minimal, hardest, level: level as Order['level'], founders, count, seed }),

@@ -1,13 +1,9 @@
-import type { Family, Reading } from '@slidewise/core/contract';
-import { ok, type Result } from '@slidewise/core/result';
+import type { CourseFormat } from '@slidewise/classroom/course-board';
 import type { GradeFlags } from './options.js';
 
 /** How the program of an assignment is started, and what it prints. */
-export interface Course {
+export interface Course extends CourseFormat {
   readonly family: string;
-  /** How the assignment writes its boards, and what counts as solved there. */
-  readonly format: string;
-  readonly goal?: string;
   /** The arguments behind the command; the files lie in a folder of their own. */
   arguments(board: string, output: string): readonly string[];
   /** What it reads from standard input. */
@@ -18,7 +14,7 @@ export interface Course {
   readonly nodes?: RegExp;
 }
 
-/** The assignments that ask for moves, by the name of their program in `slidewise classroom`. */
+/** The assignments, by the name of their program in `slidewise classroom`. */
 export const courses: Readonly<Record<NonNullable<GradeFlags['course']>, Course>> = {
   rh: {
     family: 'rush-hour',
@@ -27,6 +23,13 @@ export const courses: Readonly<Record<NonNullable<GradeFlags['course']>, Course>
     arguments: (board) => [board, '2'],
     input: () => '?\nQ\n',
     nodes: /expansions:\s*(\d{1,15})\b/i,
+  },
+  prog: {
+    family: 'tiles',
+    format: 'rows',
+    goal: 'blank-last',
+    arguments: () => ['m'],
+    input: (board) => board,
   },
   sbp: {
     family: 'bricks',
@@ -51,17 +54,3 @@ export const courses: Readonly<Record<NonNullable<GradeFlags['course']>, Course>
     input: (board) => board,
   },
 };
-
-/** A board as the program of a course reads it: its text, and what that text means. */
-export function courseBoard<P>(
-  family: Family<P>,
-  { position }: Reading<P>,
-  { format, goal }: Course,
-): Result<{ readonly text: string; readonly reading: Reading<P> }> {
-  const renamed = family.renamed?.(position, format) ?? position;
-  const printed = family.print(renamed, format);
-  if (!printed.ok) return printed;
-  const options = goal === undefined ? family.readOptions(renamed) : { goal };
-  const read = family.parse(printed.value, { ...options, format });
-  return read.ok ? ok({ text: `${printed.value.trimEnd()}\n`, reading: read.value }) : read;
-}

@@ -1,5 +1,6 @@
 import type { Family } from '@slidewise/core/contract';
 import type { Replay } from '@slidewise/core/reading';
+import type { Claim } from '../../input/claim.js';
 import type { Shortest } from '../../solving/shortest.js';
 
 /** The result of grading a file. */
@@ -20,6 +21,8 @@ export interface Graded extends Shortest {
   readonly replay: Replay;
   readonly solved: boolean;
   readonly length: number;
+  /** What it says in the place of moves; it is then solved if that is right. */
+  readonly claim?: Claim;
 }
 
 export interface Wishes {

@@ -1,9 +1,14 @@
 import type { Family } from '@slidewise/core/contract';
 import { mayHoldBoards, type Replay, replaying } from '@slidewise/core/reading';
+import { positionId } from '@slidewise/core/session';
 import type { Solution } from '@slidewise/core/solving';
+import { boardInText } from '../../input/board-in-text.js';
 import type { BoardNames } from '../../input/board-names.js';
 import type { Board, OneBoard } from '../../input/boards.js';
-import { readOptions } from '../../input/flags.js';
+import { type Claim, claimInstead } from '../../input/claim.js';
+import { defined, readOptions } from '../../input/flags.js';
+import { unknownLetters } from '../../input/letters.js';
+import { judgeClaim } from '../../solving/judge-claim.js';
 import { lengthOf, whetherShortest } from '../../solving/shortest.js';
 import { Turns } from '../../terminal/turns.js';
 import type { Submission } from './files.js';
@@ -15,7 +20,8 @@ export type Given = Pick<Board, 'label' | 'trouble'> & Partial<OneBoard>;
 
 /** Grades one file after another, and solves each board once in a metric, with the first solution of it. */
 export class Grader {
-  private readonly solutions = new Map<Given, Map<string, Solution>>();
+  /** By metric and board: the same board may have other names and another goal in the texts of a course. */
+  private readonly solutions = new Map<string, Solution>();
   private readonly turns = new Turns();
 
   constructor(
@@ -35,45 +41,66 @@ export class Grader {
       const source = await submission.read();
       if ('trouble' in source) return { ...about, trouble: source.trouble };
       if ('trouble' in found) return { ...about, trouble: found.trouble };
-      const grade = await this.gradeText(found.board, found.board, source.text, submission);
+      const grade = await this.gradeText(found.board, source.text, submission);
       return grade && { ...about, ...grade };
     } catch (error) {
       return { ...about, ...unchecked(error) };
     }
   }
 
-  /** Grades what a program has answered to a board; `key` stands for the same board of every program. */
-  async gradeAnswer(key: Given, board: OneBoard, text: string, submission: Pick<Submission, 'name' | 'passOver'>) {
+  /** Grades what a program has answered to a board. */
+  async gradeAnswer(board: OneBoard, text: string, submission: Pick<Submission, 'name' | 'passOver'>) {
     try {
-      return await this.gradeText(key, board, text, submission);
+      return await this.gradeText(board, text, submission);
     } catch (error) {
       return unchecked(error);
     }
   }
 
   private async gradeText(
-    key: Given,
     board: Given,
     text: string,
     { name, passOver }: Pick<Submission, 'name' | 'passOver'>,
   ): Promise<Graded | { readonly trouble: string } | undefined> {
-    const { label, family, reading, trouble } = board;
-    if (family === undefined || reading === undefined) return { trouble: `its board cannot be used: ${trouble}` };
+    const { label, family, trouble } = board;
+    if (family === undefined || board.reading === undefined) return { trouble: `its board cannot be used: ${trouble}` };
+    const wrong = unknownLetters(family, this.flags.letters);
+    if (wrong !== undefined) return { trouble: wrong.message };
+    const reading = boardInText(family, board.reading, text);
     const replay = await this.replay({ label, family, reading }, text);
     if (replay === undefined) return undefined;
     if (replay.bad?.readable === false && replay.moves.length === 0 && this.isBoard(family, name, text)) {
       passOver();
       return undefined;
     }
+    const claim = claimInstead(text, replay);
+    if (claim !== undefined) return this.gradeClaim({ label, family, reading }, claim, replay);
     const wanted = this.flags.metric ?? replay.metric;
     const metric = family.metrics.find(({ id }) => id === wanted) ?? family.metrics[0]!;
     const length = lengthOf(family, replay.moves, metric.id);
     const solved = replay.bad === undefined && family.isSolved(replay.position);
     const known =
       solved && this.flags.optimum
-        ? whetherShortest(label, length, await this.solved(key, { label, family, reading }, metric.id))
+        ? whetherShortest(label, length, await this.solved({ label, family, reading }, metric.id))
         : {};
     return { board: label, family, metric, replay, solved, length, ...known };
+  }
+
+  private async gradeClaim(
+    board: OneBoard,
+    claim: Claim,
+    replay: Replay,
+  ): Promise<Graded | { readonly trouble: string }> {
+    if (!this.flags.optimum) return { trouble: 'there are no moves in it, and --no-optimum leaves all else unchecked' };
+    const { label, family } = board;
+    const metric = family.metrics.find(({ id }) => id === this.flags.metric) ?? family.metrics[0]!;
+    const { right, optimum, reason } = judgeClaim(claim, await this.solved(board, metric.id));
+    const { bad: _, ...nothing } = replay;
+    return {
+      ...{ board: label, family, metric, replay: nothing, claim, solved: right === true },
+      length: 'unsolvable' in claim ? 0 : claim.length,
+      ...defined({ shortest: right, optimum, reason }),
+    };
   }
 
   /** Students hand in their boards, too. */
@@ -82,7 +109,7 @@ export class Grader {
   }
 
   private async replay({ family, reading }: OneBoard, text: string): Promise<Replay | undefined> {
-    const work = replaying(family, reading, text);
+    const work = replaying(family, reading, text, { letters: this.flags.letters });
     for (;;) {
       const { done, value } = work.next();
       if (done) return value;
@@ -91,11 +118,11 @@ export class Grader {
     }
   }
 
-  private async solved(key: Given, board: OneBoard, metric: string): Promise<Solution> {
-    const known = this.solutions.get(key) ?? new Map<string, Solution>();
-    this.solutions.set(key, known);
-    const solution = known.get(metric) ?? (await this.solve(board, metric));
-    known.set(metric, solution);
+  private async solved(board: OneBoard, metric: string): Promise<Solution> {
+    const { family, reading } = board;
+    const key = `${metric} ${positionId(family, reading.position, reading.format)}`;
+    const solution = this.solutions.get(key) ?? (await this.solve(board, metric));
+    this.solutions.set(key, solution);
     return solution;
   }
 }

@@ -1,5 +1,5 @@
 import { parseBytes, parseMilliseconds } from '../../terminal/units.js';
-import { LIMIT_OPTIONS, METRIC, READ_OPTIONS, SIZES, TIMES } from '../../usage/options.js';
+import { LETTERS, LIMIT_OPTIONS, METRIC, READ_OPTIONS, SIZES, TIMES } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 export type GradeFlags = FlagsOf<typeof GRADE_OPTIONS>;
@@ -16,6 +16,7 @@ export const GRADE_OPTIONS = [
     ...METRIC,
     text: "what the length of a solution counts (default: what the notation of its moves counts, else the family's first metric)",
   },
+  LETTERS,
   { name: 'optimal', text: 'only what is shortest is right' },
   { name: 'optimum', negated: true, text: 'do not look for the shortest solutions', conflicts: ['optimal'] },
   ...LIMIT_OPTIONS,
@@ -28,7 +29,7 @@ export const GRADE_OPTIONS = [
   },
   {
     name: 'course',
-    value: { name: 'name', choices: ['rh', 'sbp', 'rushhour', 'tiles'] },
+    value: { name: 'name', choices: ['rh', 'prog', 'sbp', 'rushhour', 'tiles'] },
     text: 'the assignment of the program: what it is given, and what it prints',
   },
   {

@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { courseBoard } from '@slidewise/classroom/course-board';
 import type { OneBoard } from '../../input/boards.js';
 import { decodeText, readTextFile } from '../../input/input.js';
-import { type Course, courseBoard } from './course-programs.js';
+import type { Course } from './course-programs.js';
 import type { Grade } from './grade.js';
 import type { Given, Grader } from './grader.js';
 import { type RunLimits, runLimited } from './run-limited.js';
@@ -39,7 +40,7 @@ export async function gradeProgram(
   const run = { seconds: answer.seconds, ...(nodes === undefined ? {} : { nodes: Number(nodes) }) };
   const given: OneBoard = { label: board.label, family, reading: asked.value.reading };
   let isBoard = false;
-  const grade = await grader.gradeAnswer(board, given, answer.text, {
+  const grade = await grader.gradeAnswer(given, answer.text, {
     name: 'answer.txt',
     passOver: () => {
       isBoard = true;

@@ -1,4 +1,5 @@
 import type { MessageFields } from '@slidewise/core/messages';
+import type { Claim } from '../../input/claim.js';
 import { csvLine } from '../../output/csv.js';
 import { type FirstBad, firstBad } from '../../output/first-bad.js';
 import { reasonFields } from '../../output/message-fields.js';
@@ -68,6 +69,8 @@ interface FileRow extends Partial<MessageFields<'reason'>> {
   readonly lowerBound: number | null;
   readonly excess: number | null;
   readonly firstBad: FirstBad | null;
+  /** What it says in the place of moves. */
+  readonly claim?: Claim;
   readonly error?: string;
   /** Of programs. */
   readonly seconds?: number;
@@ -95,8 +98,9 @@ function factsOf(grade: Grade, wishes: Wishes): FileRow {
   }
   const { family, metric, replay, solved, length, shortest = null, optimum = null, atLeast = null } = grade;
   const { bad } = replay;
+  const { claim } = grade;
   const unsolved = replay.moves.length === 0 ? noMovesInFile() : notSolvedAtEnd();
-  const reason = bad === undefined && !solved ? unsolved : grade.reason;
+  const reason = bad === undefined && !solved && claim === undefined ? unsolved : grade.reason;
   return {
     student,
     file,
@@ -105,14 +109,15 @@ function factsOf(grade: Grade, wishes: Wishes): FileRow {
     metric: metric.id,
     status: solved ? 'valid' : 'invalid',
     right,
-    legal: bad === undefined,
-    solved,
-    length: bad === undefined ? length : null,
+    legal: claim === undefined ? bad === undefined : null,
+    solved: claim === undefined ? solved : null,
+    length: bad === undefined && !(claim && 'unsolvable' in claim) ? length : null,
     shortest,
     optimum,
     lowerBound: atLeast,
     excess: optimum === null ? null : length - optimum,
     firstBad: bad === undefined ? null : firstBad(bad),
+    ...(claim && { claim }),
     ...reasonFields(reason),
   };
 }

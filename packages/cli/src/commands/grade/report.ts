@@ -23,10 +23,19 @@ export function filesReport(grades: readonly Grade[], wishes: Wishes, rubric?: R
     { title: 'file', align: 'left', cells: grades.map(({ file }) => file) },
     ...students,
     { title: 'board', align: 'left', cells: grades.map(({ board = '–' }) => board), dispensable: 1 },
-    { title: 'legal', align: 'left', cells: cells(({ replay }) => yesOrNo(replay.bad === undefined)), inNeed: 1 },
-    { title: 'solved', align: 'left', cells: cells(({ solved }) => yesOrNo(solved)) },
+    {
+      title: 'legal',
+      align: 'left',
+      cells: cells(({ replay, claim }) => (claim === undefined ? yesOrNo(replay.bad === undefined) : '–')),
+      inNeed: 1,
+    },
+    {
+      title: 'solved',
+      align: 'left',
+      cells: cells(({ solved, claim }) => (claim === undefined ? yesOrNo(solved) : '–')),
+    },
     ...(isMixed ? [{ title: 'metric', align: 'left', cells: cells(({ metric }) => metric.id) } as const] : []),
-    { title: 'length', align: 'right', cells: cells(({ solved, length }) => (solved ? showCount(length) : '–')) },
+    { title: 'length', align: 'right', cells: cells(lengthCell) },
     { title: 'optimum', align: 'right', cells: cells(optimumCell) },
     { title: 'excess', align: 'right', cells: cells(excessCell), ...(rubric && { dispensable: 3 }) },
     ...(rubric === undefined
@@ -121,8 +130,15 @@ function yesOrNo(yes: boolean): string {
   return yes ? 'yes' : 'no';
 }
 
+/** `23`, `none` where it says that there is no solution. */
+function lengthCell({ solved, length, claim }: Graded): string {
+  if (claim !== undefined) return 'unsolvable' in claim ? 'none' : showCount(length);
+  return solved ? showCount(length) : '–';
+}
+
 /** `23`, `≥ 40` where only a bound is known, `40–52` where a solution is not proved shortest. */
-function optimumCell({ optimum, atLeast, atMost, shortest }: Graded): string {
+function optimumCell({ optimum, atLeast, atMost, shortest, claim, solved }: Graded): string {
+  if (claim !== undefined && 'unsolvable' in claim && solved) return 'none';
   if (optimum !== undefined) return showCount(optimum);
   if (atLeast === undefined) return '–';
   return shortest === false ? `${showCount(atLeast)}–${showCount(atMost!)}` : `≥ ${showCount(atLeast)}`;
@@ -140,7 +156,8 @@ function excessCell({ length, optimum, atLeast, atMost, shortest }: Graded): str
 /** What is to be said about a file that is not just right. */
 export function remark(grade: Grade): string | undefined {
   if (grade.replay === undefined) return `${grade.file}: ${visible(grade.trouble)}`;
-  const { file, family, metric, replay, solved, reason } = grade;
+  const { file, family, metric, replay, solved, reason, claim } = grade;
+  if (claim !== undefined) return solved ? undefined : `${file}: the answer is not right: ${reason!.message}`;
   const { bad, solvedAfter, moves } = replay;
   const unit = unitOfMoves(family, moves, metric.id);
   if (bad !== undefined) {
@@ -155,10 +172,11 @@ export function remark(grade: Grade): string | undefined {
   return reason === undefined ? undefined : `${file}: not known to be shortest: ${reason.message}`;
 }
 
-type Outcome = 'solved' | 'not solved' | 'not legal' | 'not checked';
+type Outcome = 'solved' | 'not right' | 'not solved' | 'not legal' | 'not checked';
 
 function outcome(grade: Grade): Outcome {
   if (grade.replay === undefined) return 'not checked';
+  if (grade.claim !== undefined) return grade.solved ? 'solved' : 'not right';
   return grade.solved ? 'solved' : grade.replay.bad === undefined ? 'not solved' : 'not legal';
 }
 
@@ -170,7 +188,10 @@ export function totals(grades: readonly Grade[], wishes: Wishes): string {
   const shortest = count(isShortest);
   const parts: [number, string][] = [
     [are('solved') - right, 'solved, but not proved shortest'],
-    ...(['not solved', 'not legal', 'not checked'] as const).map((words): [number, string] => [are(words), words]),
+    ...(['not right', 'not solved', 'not legal', 'not checked'] as const).map((words): [number, string] => [
+      are(words),
+      words,
+    ]),
   ];
   const others = parts.filter(([number]) => number > 0).map(([number, words]) => `${showCount(number)} ${words}`);
   const best = shortest === 0 ? '' : ` (${showCount(shortest)} shortest)`;

@@ -40,7 +40,8 @@ export async function sheetBoard(
   if (rating !== undefined && !answers) {
     return { board: { ...known, facts: factsOf(family, rating.optimum, rating.level) }, isKnown: true };
   }
-  const limits = { timeLimit: USUAL_TIME, ...defined(flags) };
+  const { timeLimit = USUAL_TIME, memoryLimit } = flags;
+  const limits = defined({ timeLimit, memoryLimit });
   const solved = await solveInSlices(label, family, position, limits, signal, tables);
   // Limits are the only options here, and they fit every board.
   if (!solved.ok) throw new Error(solved.problem.message);

@@ -1,8 +1,10 @@
 import type { Replay } from '@slidewise/core/reading';
 import type { OneBoard } from '../../input/boards.js';
+import type { Claim } from '../../input/claim.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { firstBad } from '../../output/first-bad.js';
 import { reasonFields } from '../../output/message-fields.js';
+import type { Judged } from '../../solving/judge-claim.js';
 import { type Shortest, unitOfMoves } from '../../solving/shortest.js';
 import { colors } from '../../terminal/colors.js';
 import { showAll, showAmount } from '../../terminal/units.js';
@@ -82,6 +84,32 @@ export function jsonReport(
       lowerBound: atLeast,
       ...reasonFields(reason),
     })),
+  };
+  return `${JSON.stringify(object)}\n`;
+}
+
+/** What became of a number, or of the word that there is no solution, in the place of moves. */
+export function claimReport({ label }: OneBoard, claim: Claim, { right, reason }: Judged, unit: string): string {
+  const said = 'unsolvable' in claim ? 'no solution' : showAmount(claim.length, unit);
+  const good = 'unsolvable' in claim ? 'there is none' : 'shortest';
+  const verdict = right ? good : `${right === false ? 'not so' : 'not known'} (${reason!.message})`;
+  const words = fitted(`no moves, but an answer, ${said}: ${verdict}`, process.stdout);
+  return `${colors.bold(label)}\n${right ? colors.green(words) : colors.red(words)}\n`;
+}
+
+export function claimJson(board: OneBoard, claim: Claim, judged: Judged, metric: string): string {
+  const { right = null, optimum = null, reason } = judged;
+  const object = {
+    ...aboutBoard(board),
+    status: right ? 'valid' : 'invalid',
+    legal: null,
+    solved: null,
+    moves: [],
+    claim,
+    metric,
+    right,
+    optimum,
+    ...reasonFields(reason),
   };
   return `${JSON.stringify(object)}\n`;
 }

@@ -57,6 +57,7 @@ export const someBoardWishes: Kind = objectWith({
   walls: optional(aRange),
   lengths: optional(listOf(wholeNumber(1))),
   shapes: optional(listOf(aText)),
+  goal: optional(aText),
 } satisfies Record<keyof BoardWishes, Kind>);
 
 const SIDES = ['left', 'right', 'top', 'bottom'];

@@ -21,6 +21,8 @@ export interface BoardWishes {
   readonly lengths?: readonly number[];
   /** Which shapes the pieces may have, in words that the family defines. */
   readonly shapes?: readonly string[];
+  /** What counts as solved, where a family makes boards of several kinds of goals. */
+  readonly goal?: string;
 }
 
 /** A size, and the lengths of its boards that are made within seconds. */

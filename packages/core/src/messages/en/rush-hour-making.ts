@@ -23,6 +23,11 @@ export const targetTooLong = message(
   ({ length, width, height }: { length: number } & Size) =>
     `a target of length ${length} cannot move in a row of the ${width}×${height} board`,
 );
+export const goalNotMade = message(
+  'goal-not-made',
+  ({ goal, known }: { goal: string; known: readonly string[] }) =>
+    `boards with the goal "${goal}" are not made: expected ${known.join(' or ')}`,
+);
 export const targetNeeded = message(
   'target-needed',
   () => 'there is no board without the target, so at least 1 piece is needed',

@@ -71,6 +71,14 @@ export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, p
         wishes: { lengths },
         isRight: (board: unknown) => cellCounts(board).every((cells) => lengths.includes(cells)),
       })),
+      ...['clear', 'cells'].map((goal) => ({
+        wish: 'goal' as const,
+        wishes: { goal },
+        isRight: (board: unknown) =>
+          goal === 'clear'
+            ? family.readOptions(board).goal === 'clear'
+            : ((board as { reserved?: readonly unknown[] }).reserved?.length ?? 0) > 0,
+      })),
       // (Words that a family of other shapes does not know are a trouble there.)
       ...[['1x1'], ['2x2', '1x1']].map((shapes) => ({
         wish: 'shapes' as const,

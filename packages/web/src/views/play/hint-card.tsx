@@ -147,7 +147,7 @@ function Step(props: { readonly game: Game; readonly hint: ShownHint }) {
         </Match>
       </Switch>
       <div class="hint-ways">
-        <button type="button" class="button ink" onClick={() => void props.game.hint()}>
+        <button type="button" class="button strong" onClick={() => void props.game.hint()}>
           {NEXT_STEPS[props.hint.kind].words}
         </button>
       </div>

@@ -42,7 +42,7 @@ function Record() {
         <Figure title="of the collection solved" about={`of ${whole.all}`}>
           {whole.solved}
         </Figure>
-        <Figure title="stars" about={`of ${showCount(3 * whole.all)}`}>
+        <Figure title="stars" about={`of ${showCount(whole.mostStars)}`}>
           {showCount(whole.stars)}
         </Figure>
         <Figure title="days in a row, a board of the day" about={`longest ${bestStreak()}`}>
@@ -133,7 +133,9 @@ function LevelCell(props: Reached) {
           <Ring reached={props.solved} of={props.all} />
           <span>
             {props.solved} of {props.all}
-            <span class="soft level-stars">{showAmount(props.stars, 'star')}</span>
+            <Show when={props.mostStars > 0}>
+              <span class="soft level-stars">{showAmount(props.stars, 'star')}</span>
+            </Show>
           </span>
         </span>
       </Show>

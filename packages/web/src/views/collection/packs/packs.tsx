@@ -1,4 +1,5 @@
 import './packs.css';
+import { writeAddress } from '@slidewise/core/reading';
 import { showAmount } from '@slidewise/core/text';
 import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { PuzzleCard } from '../../../cards/puzzle-card.js';
@@ -20,6 +21,7 @@ import { announce } from '../../../design/announcements.js';
 import { Ring } from '../../../design/ring.js';
 import { fileName, saveFile } from '../../../files/saving.js';
 import { begunGame } from '../../../share/game-records.js';
+import { printAddress } from '../../../share/print-address.js';
 import { AddPack } from './add-pack.js';
 import { ratePacks } from './rate-packs.js';
 
@@ -157,6 +159,17 @@ function PackRow(props: {
           >
             Export
           </button>
+          <a
+            class="link-button"
+            href={writeAddress(
+              printAddress(
+                puzzles().map(({ name }) => name),
+                { title: props.pack.title },
+              ),
+            )}
+          >
+            Print
+          </a>
           <button type="button" class="link-button" onClick={() => props.onDelete(props.pack)}>
             Delete
           </button>

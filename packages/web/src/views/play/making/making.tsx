@@ -80,7 +80,7 @@ export function Making(props: { readonly name: string; readonly onMade: () => vo
       </header>
       <div class="play-table">
         <div class="play-board">
-          <DroppingBoard width={wanted.width} height={wanted.height} scene={near()?.scene} />
+          <DroppingBoard width={wanted.width} height={wanted.height} look={wanted.look} scene={near()?.scene} />
         </div>
       </div>
       <div class="play-side">
