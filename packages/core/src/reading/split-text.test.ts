@@ -75,6 +75,11 @@ describe('empty lines', () => {
     ['between boards, one of which is wrong', `${GRID}\n${GRID.replace('ccc', 'c.c')}\n${GRID}`, [1, 8, 15]],
     ['between boards that are all wrong', 'aab\n.?b\n..b\nccd\n\naab\n.!b\n..b\nccd\n', [1, 6]],
     ['between words and a board', `A board of mine\n\n${GRID}`, [1, 3]],
+    [
+      'between lines of JSON, ids and grids',
+      `{"board":"1 2 3 0"}\n\n${GRID}\n{"board":"1 2 3 0"}\ntiles:rows:1_2/3_0\n${GRID}`,
+      [1, 3, 10, 11, 12],
+    ],
     ['in a board of one family', '1 2 3\n\n4 5 6\n\n7 0 8', [1]],
   ])('%s', (_, text, lines) => {
     expect(linesOf(text)).toEqual(lines);

@@ -147,7 +147,7 @@ function arrangementOf(text: string, likely: Family, { family: demanded, read }:
   const lines = sampleOf(text);
   const [first] = lines;
   if (first === undefined) return 'one';
-  if (saysItself(first)) return 'lines';
+  if (lines.every(saysItself)) return 'lines';
   if (lines.length < 2) return 'one';
   // Where nothing is a board, that may be due to what was asked for beside the text.
   for (const each of withLess(read)) {
@@ -204,13 +204,17 @@ function* unitsIn(text: string, options: BoardOptions): Generator<Block & { read
   while (has(1)) {
     let count = 1;
     // Headers belong to the rows below them.
-    while (count < MOST_BLOCKS && !hasRows(waiting[count - 1]!.text) && has(count + 1)) count++;
+    while (count < MOST_BLOCKS && isHeader(waiting[count - 1]!.text) && has(count + 1)) count++;
     const least = count;
     let found = isBoard(waiting.slice(0, count));
     while (!found && count < least + MOST_BLOCKS && has(count + 1)) found = isBoard(waiting.slice(0, ++count));
     const unit = waiting.splice(0, found ? count : least);
     yield { text: joined(unit), line: unit[0]!.line, ...(found ? neighbours : {}) };
   }
+}
+
+function isHeader(text: string): boolean {
+  return !saysItself(text) && !hasRows(text);
 }
 
 /** The text of blocks, with as many empty lines between as there are. */
@@ -223,18 +227,20 @@ function joined(blocks: readonly Block[]): string {
     .join('');
 }
 
-/** The parts of a text between empty lines, without those that are remarks alone. */
+/** The parts of a text between empty lines, without those that are remarks alone. A line that says itself what it is is a part. */
 function* blocksIn(text: string): Generator<Block> {
   let [rows, isRemarks, first, line] = [[] as string[], true, 1, 0];
   for (const each of linesOf(text)) {
     line++;
-    if (each.trim() !== '') {
+    const isOwn = saysItself(each);
+    if (each.trim() !== '' && !isOwn) {
       if (rows.length === 0) [isRemarks, first] = [true, line];
       rows.push(each);
       isRemarks &&= isRemark(each);
       continue;
     }
     if (rows.length > 0 && !isRemarks) yield { text: rows.join('\n'), line: first };
+    if (isOwn) yield { text: each, line };
     rows = [];
   }
   if (rows.length > 0 && !isRemarks) yield { text: rows.join('\n'), line: first };

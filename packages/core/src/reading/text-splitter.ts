@@ -56,6 +56,8 @@ export class TextSplitter {
   /** Of a long text: whether there is the end of a line in `held`, and whether its first line is too long to be kept. */
   private hasEnd = false;
   private isSkipping = false;
+  /** Whether there is more than empty lines. */
+  private isFilled = false;
   private isDone = false;
   private atStart = true;
 
@@ -92,7 +94,7 @@ export class TextSplitter {
     this.half = '';
     yield* this.take(half);
     this.isDone = true;
-    if (this.isLong) yield* this.restOfLong(failure);
+    if (this.isLong) yield* this.orEmpty(this.restOfLong(failure));
     else yield* withOnly(failure === undefined ? this.whole(this.held) : this.broken(this.held, failure));
   }
 
@@ -116,6 +118,15 @@ export class TextSplitter {
     this.hasEnd = endOfLines(this.held) > 0;
     if (!this.options.byLine) this.neighbours = familyOfList(this.held.slice(0, BLOCK), this.options);
     yield* this.blocks();
+  }
+
+  /** The last boards of a long text. That it has none at all is said, too. */
+  private *orEmpty(rest: Iterable<BoardText>): Generator<BoardPart> {
+    for (const part of rest) {
+      this.isFilled = true;
+      yield part;
+    }
+    if (!this.isFilled) yield { line: 1, column: 1, trouble: boardEmpty(), only: true };
   }
 
   /** The boards of a short text. */
@@ -182,6 +193,7 @@ export class TextSplitter {
         return;
       }
       yield* parts;
+      this.isFilled = true;
       this.line = last!.line;
       this.held = this.held.slice(start);
       size = BLOCK;
@@ -219,6 +231,7 @@ export class TextSplitter {
     if (this.isSkipping && linesIn(block) > 0) [this.line, this.isSkipping] = [this.line + 1, false];
     const start = this.line;
     this.line += linesIn(lines);
+    this.isFilled ||= lines.trim() !== '';
     return this.sound(lines, start, true);
   }
 
