@@ -55,8 +55,8 @@ export function PuzzleRows(props: {
                     <span class="unseen">, {row.title}</span>
                   </button>
                 </Show>
-                <a class="link-button" href={printedAt(row)}>
-                  Print<span class="unseen">, {row.title}</span>
+                <a class="link-button" aria-label={`Print, ${row.title}`} href={printedAt(row)}>
+                  Print
                 </a>
               </div>
             </div>
