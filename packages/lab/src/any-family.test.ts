@@ -50,7 +50,7 @@ test('where more than solving is needed, the basics of a family are refused in a
     ok: false,
     problem: { message: 'family must be a whole family of puzzles, not the basics of one' },
   });
-  expect(rate({} as typeof rushHour, position)).toEqual({
+  expect(rate({} as typeof rushHour, position)).toMatchObject({
     ok: false,
     problem: { message: 'family must be a family of puzzles, not an object' },
   });
