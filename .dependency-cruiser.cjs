@@ -22,8 +22,8 @@ const indexes = [`${core}(index|checking|internals)\\.ts$`, `${core}.+/index\\.t
 /** Inside core, from the top down: a folder or file may import what stands below it, and its own. */
 const coreFloors = [
   ['the root', '(index|checking|internals)\\.ts$'],
+  ['reading', 'reading/'],
   ['session', 'session/'],
-  ['collection', 'collection/'],
   ['solving', 'solving/'],
   ['families', 'families\\.ts$'],
   ['family folders', families],

@@ -253,3 +253,26 @@ test('every file and folder of the sources has a row, and every row is there', (
     expect(rows.toSorted(), name).toEqual(there.filter((entry) => rows.includes(entry) || !isFamily(entry)).toSorted());
   }
 });
+
+test('the drawing of the packages is true: each stands once, above all that it imports, and the table names these', () => {
+  const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+  const rows = /```text\n([^`]*)```/.exec(page)![1]!.split(/─{9,}/);
+  const all = readdirSync(join(root, 'packages'));
+  const rowOf = (name: string): number => {
+    const found = rows.flatMap((row, i) => (new RegExp(`^ +(.* )?(packages/)?${name}( |$)`, 'm').test(row) ? [i] : []));
+    expect([name, found.length]).toEqual([name, 1]);
+    return found[0]!;
+  };
+  for (const name of all) {
+    const text = readFileSync(join(root, 'packages', name, 'package.json'), 'utf8');
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(text) as Record<string, Record<string, string>>;
+    const imports = Object.keys({ ...dependencies, ...devDependencies }).flatMap(
+      (dependency) => /^@slidewise\/(.*)$/.exec(dependency)?.[1] ?? [],
+    );
+    const [, may = ''] = new RegExp(`^\\| \\[\`packages/${name}\`\\].*\\|(.*)\\|$`, 'm').exec(page) ?? [];
+    for (const below of imports) {
+      expect(rowOf(below), `${name} imports ${below}`).toBeGreaterThan(rowOf(name));
+      expect(may, `what ${name} may import`).toMatch(new RegExp(`\\b${below}\\b`));
+    }
+  }
+});

@@ -2,8 +2,8 @@
 // `npm run puzzles:index` whenever a board is added; it takes a few minutes. Titles and Chinese names are written into the index by hand, where
 // the name of a file makes none, and are kept.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { byNumber, mayHoldBoards } from '@slidewise/core/collection';
 import { families } from '@slidewise/core/families';
+import { byNumber, mayHoldBoards } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import { rate } from '@slidewise/lab/rating';
 

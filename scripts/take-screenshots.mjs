@@ -1,7 +1,7 @@
-// Takes the pictures of the web app that the README shows, and leaves them in docs/images. Run it with
+// Takes the pictures of the web app that the README and the guide show, and those that the app brings along for shops and shared links. Run it with
 // `npm run screenshots`; SHOTS=NAME takes one of them.
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { findBrowser } from './lib/test-tools.mjs';
@@ -11,11 +11,42 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, has
 
 const press = (name) => (page) => page.getByRole('button', { name, exact: true }).click();
 
+/** All small pictures that are in sight are drawn. */
+async function pictures(page) {
+  const isDrawn = () => {
+    const inSight = [...document.querySelectorAll('.thumbnail')].filter((each) => {
+      const { top, bottom, left, right } = each.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth - 100;
+    });
+    return inSight.length > 0 && inSight.every((each) => each.querySelector('image') !== null);
+  };
+  while (!(await page.evaluate(isDrawn))) await page.waitForTimeout(50);
+  // They are files that are still to be decoded.
+  await page.waitForTimeout(500);
+}
+
 const seen = (selector) => (page) => page.locator(selector).first().waitFor();
 
-/** What is taken: the name of the picture, where in the app, on which screen, and what is done first. */
+/** The day of all pictures, so that they are the same whenever they are taken. */
+const DAY = new Date('2026-11-18T12:00:00');
+
+/** Somebody who has played for some weeks. */
+const PLAYED = playedGames();
+
+/** What is taken: the name of the picture, where in the app, on which screen, what the device has kept, and what is done first. */
 const SHOTS = [
-  { name: 'collection', hash: '#/', screen: DESKTOP },
+  { name: 'collection', hash: '#/collection/rush-hour', screen: DESKTOP, kept: PLAYED, steps: [pictures] },
+  { name: 'home-phone', hash: '#/', screen: PHONE, steps: [pictures] },
+  { name: 'you', hash: '#/you', screen: DESKTOP, kept: PLAYED, steps: [seen('.week-bar')], ready: '.figures' },
+  { name: 'screenshot-wide', hash: '#/', screen: DESKTOP, kept: PLAYED, steps: [pictures], public: true },
+  {
+    name: 'screenshot-narrow',
+    hash: '#/play/new/rush-hour-6x6-18-41',
+    screen: PHONE,
+    steps: [seen('slidewise-board')],
+    public: true,
+  },
+  { name: 'share', hash: '#/', screen: { viewport: { width: 1200, height: 630 } }, steps: [pictures], public: true },
   {
     name: 'play',
     hash: '#/play/rush-hour/jam-12',
@@ -42,8 +73,7 @@ const SHOTS = [
   },
 ];
 
-const folder = new URL('../docs/images/', import.meta.url);
-mkdirSync(folder, { recursive: true });
+mkdirSync(new URL('../docs/images/', import.meta.url), { recursive: true });
 const program = fileURLToPath(new URL('../packages/cli/bundle/slidewise.js', import.meta.url));
 const server = spawn(process.execPath, [program, 'web', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
 const address = await new Promise((resolve, reject) => {
@@ -52,18 +82,46 @@ const address = await new Promise((resolve, reject) => {
 });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
 try {
-  for (const { name, hash, screen, steps = [] } of SHOTS) {
+  for (const { name, hash, screen, kept = {}, steps = [], ready = '.board', public: isPublic = false } of SHOTS) {
     if (process.env.SHOTS !== undefined && process.env.SHOTS !== name) continue;
     const context = await browser.newContext({ reducedMotion: 'reduce', ...screen });
     const page = await context.newPage();
+    await page.clock.setFixedTime(DAY);
+    await page.addInitScript((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(`slidewise.${key}`, value);
+    }, Object.entries(kept));
     await page.goto(address + hash);
-    await page.locator('.board').first().waitFor();
+    await page.locator(ready).first().waitFor();
     for (const step of steps) await step(page);
-    await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, folder)) });
+    const place = isPublic ? 'packages/web/public' : 'docs/images';
+    await page.screenshot({ path: fileURLToPath(new URL(`../${place}/${name}.png`, import.meta.url)) });
     await context.close();
-    console.log(`docs/images/${name}.png`);
+    console.log(`${place}/${name}.png`);
   }
 } finally {
   await browser.close();
   server.kill('SIGINT');
+}
+
+/** What the device has kept of the games of some weeks: results by name, and the history. */
+function playedGames() {
+  const index = JSON.parse(readFileSync(new URL('../puzzles/index.json', import.meta.url), 'utf8'));
+  const solved = index.filter(({ level, optimum }) => optimum !== null && (level === 'beginner' || level === 'easy'));
+  const results = {};
+  const history = [];
+  for (const [i, { name, family, optimum, title = name }] of solved.entries()) {
+    if (i % 7 === 5) continue;
+    const more = [0, 0, 1, 0, 3, 0, 2][i % 7];
+    const seconds = 20 + 5 * optimum;
+    results[name] = { length: optimum + more, seconds, help: i % 11 === 4 ? 'hinted' : 'clean' };
+    const at = Math.floor(DAY.getTime() / 1000) - Math.floor(((solved.length - i) / solved.length) * 77 * 86_400);
+    history.push([at, name, family, title, optimum + more, seconds, i % 11 === 4 ? 1 : 0, optimum]);
+  }
+  for (let days = 8; days >= 1; days--) {
+    const at = Math.floor(DAY.getTime() / 1000) - days * 86_400;
+    const name = `daily/rush-hour/${new Date(1000 * at).toISOString().slice(0, 10)}`;
+    results[name] = { length: 12, seconds: 50 };
+    history.push([at, name, 'rush-hour', 'Rush Hour', 12, 50, 0, 12]);
+  }
+  return { results: JSON.stringify(results), history: JSON.stringify(history) };
 }

@@ -4,11 +4,12 @@ import { collection } from './build/collection-plugin.js';
 import { contentSecurityPolicy } from './build/content-security-policy.js';
 import { serviceWorker } from './build/service-worker-plugin.js';
 import { shards } from './build/shards-plugin.js';
+import { sharedLinks } from './build/shared-links.js';
 
 export default defineConfig({
   // Relative addresses: the folder works under any path of any host.
   base: './',
-  plugins: [solid(), collection(), contentSecurityPolicy(), shards(), serviceWorker()],
+  plugins: [solid(), collection(), contentSecurityPolicy(), shards(), sharedLinks(), serviceWorker()],
   // As `slidewise web` does it: what is cross-origin isolated may search with several workers.
   server: {
     headers: { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },

@@ -1,9 +1,16 @@
 // Everything that reads texts from outside. Each reader reads a text, and demands of what it makes of it all that can be known.
 
-import { isMeantAsBoard, MoveTextReader, mayBeBoards } from '@slidewise/core/collection';
 import { same } from '@slidewise/core/contract';
-import { families, guessFamily } from '@slidewise/core/families';
-import { bareMoves, looksLikeGame, positionId, readPositionId, Session } from '@slidewise/core/session';
+import { families } from '@slidewise/core/families';
+import {
+  isMeantAsBoard,
+  MoveTextReader,
+  mayBeBoards,
+  readBoard,
+  splitBoards,
+  TextSplitter,
+} from '@slidewise/core/reading';
+import { bareMoves, positionId, readPositionId, Session } from '@slidewise/core/session';
 import { commands } from '../../packages/cli/dist/commands/index.js';
 import { parseBytes, parseMilliseconds } from '../../packages/cli/dist/terminal/units.js';
 import { demand, excerpt } from './account.mjs';
@@ -21,15 +28,20 @@ const PARSED_OPTIONS = commands
 /** By name; each takes a text and a `Setting`: a family, a position of it, and random numbers. */
 export const readers = {
   boards(text, { family, random }) {
-    const options = readOptions(random, family, text);
-    const reader = random.integer(3) === 0 ? guessFamily(text) : family;
-    let boards = 0;
-    for (const board of reader.split(text, options)) {
-      demand(board.line >= 1, 'a board starts on no line');
-      if (++boards > MOST_PARTS) break;
-      const reading = reader.parse(board.text, options);
-      if (reading.ok) checkPosition(reader, reading.value);
-      else checkProblem(reading.problem);
+    const guessed = random.integer(3) === 0;
+    const options = { read: readOptions(random, family, text), ...(guessed ? {} : { family: family.id }) };
+    const parts = [...splitBoards(text, options)];
+    const splitter = new TextSplitter(options);
+    const size = 1 + random.integer(text.length + 1);
+    const inPieces = [];
+    for (let at = 0; at < text.length; at += size) inPieces.push(...splitter.push(text.slice(at, at + size)));
+    inPieces.push(...splitter.end());
+    demand(same(parts, inPieces), `other boards are found in pieces of ${size} characters`);
+    for (const part of parts.slice(0, MOST_PARTS)) {
+      demand(part.line >= 1, 'a board starts on no line');
+      const read = readBoard(part, options);
+      if (read.ok) checkPosition(read.value.family, read.value.reading);
+      else checkProblem(read.problem);
     }
   },
 
@@ -105,7 +117,6 @@ export const readers = {
   },
 
   game(text) {
-    looksLikeGame(text);
     const bare = bareMoves(text);
     if (!bare.ok) checkProblem(bare.problem);
     const game = Session.restore(text, families);

@@ -1,7 +1,7 @@
+import type { BoardOptions, PuzzleNamed } from '@slidewise/core/reading';
 import { boardItems } from './input/board-items.js';
 import type { InputFile, ReadCount } from './input/read-text.js';
 import { shareTwins } from './input/unique.js';
-import type { BoardOptions } from './kinds/board.js';
 import { kindById } from './kinds/index.js';
 import type { Command } from './run/manifest.js';
 import { type RunEnd, type RunOptions, runBatch } from './run/run.js';
@@ -12,6 +12,8 @@ import { type FetchTable, SharedTables } from './threads/shared-tables.js';
 export interface BoardRunOptions extends Pick<RunOptions, 'out' | 'onProgress' | 'report' | 'signal'> {
   readonly command: Command & { readonly options: BoardOptions };
   files(): AsyncIterable<InputFile>;
+  /** Finds the puzzles that links name. */
+  readonly puzzleNamed?: PuzzleNamed;
   /** Counts what is read. */
   readonly count: ReadCount;
   /** Who does the work; by default so many threads. */
@@ -19,12 +21,18 @@ export interface BoardRunOptions extends Pick<RunOptions, 'out' | 'onProgress' |
 }
 
 /** Works on all boards of some files. */
-export async function runBoards({ command, files, count, ...rest }: BoardRunOptions): Promise<RunEnd> {
+export async function runBoards({ command, files, puzzleNamed, count, ...rest }: BoardRunOptions): Promise<RunEnd> {
   const { options, unique } = command;
   const byLine = kindById(command.kind)?.byLine === true;
   const reading = new AbortController();
   const items = () => {
-    const all = boardItems(files(), { ...options, count, byLine, signal: reading.signal });
+    const all = boardItems(files(), {
+      ...options,
+      ...(puzzleNamed === undefined ? {} : { puzzleNamed }),
+      count,
+      byLine,
+      signal: reading.signal,
+    });
     return unique ? shareTwins(all) : all;
   };
   try {

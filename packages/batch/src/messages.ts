@@ -5,7 +5,6 @@ import { showAmount } from '@slidewise/core/text';
 
 // Why there is no row.
 
-export const noBoardInItem = message('no-board-in-item', () => 'there is no board in it');
 /** What reading the input or working on the item came to. */
 export const itemFailed = message('item-failed', ({ error }: { error: string }) => error);
 export const noMovesToVerify = message(

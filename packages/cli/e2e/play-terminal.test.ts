@@ -199,7 +199,9 @@ describe('saved games', () => {
     terminal.type('o');
     await terminal.shows(/^› … Clear the Way .* begun/m);
     terminal.type('3x3-easy');
-    await terminal.shows('Pick a puzzle (1)');
+    await terminal.shows('Pick a puzzle (3)');
+    terminal.type(DOWN, DOWN);
+    await terminal.shows(/^› +3×3 Easy {2}/m);
     terminal.type('\r');
     await terminal.shows(/^tiles\/3x3-easy · Tiles/);
     for (const arrow of [UP, LEFT, DOWN, RIGHT]) terminal.type(arrow);

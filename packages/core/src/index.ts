@@ -2,7 +2,8 @@
 export { type BrickMove, type BricksPosition, bricks } from './bricks/index.js';
 export type { Family } from './contract/index.js';
 export { drawSvg } from './draw/index.js';
-export { families, guessFamily } from './families.js';
+export { families } from './families.js';
+export { guessFamily } from './reading/index.js';
 export { type Problem, type Result, unwrap } from './result.js';
 export { type RushHourPosition, rushHour, type Slide } from './rush-hour/index.js';
 export { positionId, readPositionId, Session } from './session/index.js';

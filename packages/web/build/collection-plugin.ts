@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { lookOf } from '@slidewise/core/draw';
 import { families } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
 import { titleOf } from '@slidewise/core/text';
@@ -6,6 +7,7 @@ import { LEVELS } from '@slidewise/lab/collection';
 import { PuzzleSupply } from '@slidewise/lab/supply';
 import type { Plugin } from 'vite';
 import type { BuiltPuzzle, PuzzleRow } from '../src/collection/puzzle.js';
+import { decodeScene } from '../src/collection/scene-code.js';
 import { type Listing, listPuzzles } from './list-puzzles.js';
 import { atlasShards } from './shards-plugin.js';
 
@@ -48,7 +50,9 @@ export function collection(): Plugin {
         const sizes = unwrap(await supply.sizes(family));
         const own = puzzles.filter((puzzle) => puzzle.family === id).map(listed);
         const shuffles = family.making?.puzzles?.shuffle !== undefined;
-        lists.push({ id, title, unit: metrics[0]!.unit, sizes, ...(shuffles && { shuffles }), puzzles: own });
+        const [first] = puzzles.filter((puzzle) => puzzle.family === id);
+        const look = lookOf(decodeScene(first!.scene));
+        lists.push({ id, title, unit: metrics[0]!.unit, look, sizes, ...(shuffles && { shuffles }), puzzles: own });
       }
       const scenes = shown.map(({ id: family }) => `${JSON.stringify(family)}: () => import('${SCENES}${family}')`);
       return `export default { families: ${parsed(lists)}, scenes: { ${scenes.join(', ')} } }`;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { byNumber, mayHoldBoards } from '@slidewise/core/collection';
 import type { Family } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
+import { byNumber, mayHoldBoards, splitBoards } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solving';
 import { titleOf } from '@slidewise/core/text';
@@ -75,9 +75,9 @@ function boardsOf(family: Family, folder: string): Board[] {
     .flatMap((file) => {
       const whole = readFileSync(join(home, file), 'utf8');
       const name = `${family.id}/${file.replace(/\.\w+$/, '')}`;
-      const parts = [...family.split(whole, {})];
+      const parts = [...splitBoards(whole, { family: family.id, read: {} })];
       if (parts.length === 1) return [{ name, family, text: whole, ...noteIn(whole) }];
-      return parts.map(({ text, line }) => ({ name: `${name}:${line}`, family, text }));
+      return parts.map(({ text = '', line }) => ({ name: `${name}:${line}`, family, text: text.trimEnd() }));
     });
 }
 

@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
+/** Pictures of the app itself: for those who do not have it yet. */
+const ABOUT_THE_APP = /^(screenshot-|share\.)/;
+
 function isLoadedLater(name: string): boolean {
   return name.startsWith('shards/') && name.endsWith('.gz') && !name.includes('-daily-');
 }
@@ -20,7 +23,9 @@ export function serviceWorker(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const own = readdirSync(publicFolder).filter((name) => !name.startsWith('.'));
-        const files = [...Object.keys(bundle), ...own].filter((name) => name !== 'sw.js').sort();
+        const files = [...Object.keys(bundle), ...own]
+          .filter((name) => name !== 'sw.js' && !ABOUT_THE_APP.test(name))
+          .sort();
         const hash = createHash('sha256');
         for (const name of files) {
           const file = bundle[name];

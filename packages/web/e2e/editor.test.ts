@@ -333,6 +333,16 @@ test('text is pasted in any notation; several boards are offered; nonsense is an
   await judged(page, 'Solvable in 4 moves');
   await paste(page, 'tiles:rows:1_2_3/4_5_6/7_0_8');
   await judged(page, 'Solvable in 1 move');
+  // As `slidewise show` draws it, a game that was saved, and rows of other programs.
+  await paste(page, 'a name\n┌───────┐\n│ 1 2 3 │\n│ 4 5 6 │\n│ . 7 8 │\n└───────┘\nTiles · 3×3\n');
+  await judged(page, 'Solvable in 2 moves');
+  await paste(page, '[Family "tiles"]\n[Board "tiles:rows:1_2_3/4_5_6/0_7_8"]\n\n1. L\n');
+  await judged(page, 'Solvable in 1 move');
+  await paste(page, '{"board":"1 2 3/4 5 6/0 7 8"}\n\n{"text":"AA.B../...B../XX.B../....../....../......"}\n');
+  await page.getByText('2 boards in the text').waitFor();
+  await page.getByRole('button', { name: 'Line 3' }).click();
+  await judged(page, 'Solvable in 2 moves');
+  expect(await page.locator('.tag').first().textContent()).toBe('Rush Hour');
   await closeQuietly(page);
 });
 

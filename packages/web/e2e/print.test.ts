@@ -76,6 +76,20 @@ test('from Play: the board is printed, and taken away as pictures and a film', a
   await closeQuietly(page);
 });
 
+test('from a row of puzzles, and from a pack of boards', async () => {
+  const page = await app.open('#/collection/rush-hour');
+  await page.getByRole('link', { name: 'Print, Proved impossible' }).click();
+  await page.getByText('One page.').waitFor();
+  expect(await texts(page)).toEqual(expect.arrayContaining(['Proved impossible', '1. No Way Out']));
+  const board = { board: 'tiles:rows:1_2_3/4_5_6/7_0_8', family: 'tiles', title: 'Nearly there' };
+  const pack = { title: 'From Ann', at: 1, boards: [{ ...board, scene: { size: [3, 3], pieces: [] } }] };
+  await page.evaluate((text) => localStorage.setItem('slidewise.pack.a', text), JSON.stringify(pack));
+  await page.evaluate(() => location.assign('#/print?of=mine/a/1&title=From+Ann'));
+  await page.getByText('1. Nearly there').waitFor();
+  expect(await texts(page)).toEqual(expect.arrayContaining(['From Ann', '1 move · Beginner']));
+  await closeQuietly(page);
+});
+
 test("from the editor: a board of one's own, also without a solution", async () => {
   const page = await app.open('#/editor?board=bricks:grid,goal=X+2+0:XX./A../BBB');
   await page.getByText('Text and picture').click();

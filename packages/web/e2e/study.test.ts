@@ -413,6 +413,7 @@ test('the texts of a plot are as large as others in a window of any width', asyn
 
 test('from a game to its study and back', async () => {
   const page = await app.open('#/play/tiles/3x3-easy');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'Study this board' }).click();
   await page.locator('.tree-node').first().waitFor();
   expect(await page.locator('h1').textContent()).toBe('3×3 Easy');

@@ -1,3 +1,4 @@
+import { writeAddress } from '@slidewise/core/reading';
 import { createEffect, createMemo, createSignal, ErrorBoundary, For, lazy, on, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { Announcements } from './design/announcements.js';
@@ -6,7 +7,6 @@ import { Mark } from './design/mark.js';
 import { pageTitle } from './design/page-title.js';
 import { changeVersion, newVersion } from './offline.js';
 import { settings } from './settings.js';
-import { writeAddress } from './share/address.js';
 import { address, focusHere } from './share/navigation.js';
 import { followScrolling } from './share/scrolling.js';
 import { views } from './views.js';

@@ -26,8 +26,11 @@ export const boardInAddress = message(
   'board-in-address',
   ({ why }: { why: Message }, tell) => `The board in the address cannot be read: ${tell(why)}.`,
 );
-/** The moves of an address: a whole sentence of the app. */
-export const movesInAddress = message('moves-in-address', ({ sentence }: { sentence: string }) => sentence);
+/** What is wrong with the moves of an address. */
+export const movesInAddress = message('moves-in-address', ({ why }: { why: Message }, tell) => {
+  const words = tell(why);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+});
 export const metricInAddress = message(
   'metric-in-address',
   ({ metric, known }: { metric: string; known: readonly string[] }) =>
@@ -52,11 +55,6 @@ export const noEditorPage = message(
   ({ name }: { name: string }) => `The editor has no page "${name}".`,
 );
 export const lessonMissing = message('lesson-missing', ({ name }: { name: string }) => `There is no lesson “${name}”.`);
-export const linkWithoutBoard = message('link-without-board', () => 'this link does not lead to a board');
-/** What is wrong with a link, as part of a sentence. */
-export const linkNotOpened = message('link-not-opened', ({ sentence }: { sentence: string }) =>
-  sentence.replace(/\.$/, ''),
-);
 
 // New puzzles, packs, and what is taken along.
 

@@ -90,7 +90,9 @@ test.each([
   ['a blank one', ' \n\n'],
   ['a compressed one', gzipSync('')],
 ])('%s is an item that says so', async (_, content) => {
-  expect(await itemsOf(content)).toEqual([{ board: 'f', line: 1, column: 1, trouble: 'the board is empty' }]);
+  expect(await itemsOf(content)).toEqual([
+    { board: 'f', line: 1, column: 1, trouble: expect.objectContaining({ message: 'the board is empty' }) },
+  ]);
 });
 
 test.each([
@@ -99,7 +101,7 @@ test.each([
   ['damaged', gzipSync(LINE).subarray(0, 20), 'this cannot be uncompressed: '],
 ])('what cannot be read is an item that says so: %s', async (_, content, trouble) => {
   const [item] = await itemsOf(content);
-  expect(item).toMatchObject({ board: 'f', line: 1, trouble: expect.stringContaining(trouble) });
+  expect(item).toMatchObject({ board: 'f', line: 1, trouble: { message: expect.stringContaining(trouble) } });
 });
 
 test('a file that is not there is an item that says so', async () => {
@@ -107,7 +109,9 @@ test('a file that is not there is an item that says so', async () => {
     read: {},
     count: { bytes: 0, characters: 0, taken: 0 },
   });
-  expect(await allOf(items)).toMatchObject([{ board: 'x', trouble: expect.stringContaining('it cannot be read: ') }]);
+  expect(await allOf(items)).toMatchObject([
+    { board: 'x', trouble: { message: expect.stringContaining('it cannot be read: ') } },
+  ]);
 });
 
 test('whoever waits for input can be told that no more is read: that makes no item, and the input is closed', async () => {
@@ -200,9 +204,9 @@ test('the pieces in which a long file comes make no difference', async () => {
 
 test.each(['\n', '\r', '\r\n'])('a line without an end does not fill the memory: before %j', async (end) => {
   const items = await itemsOf(`${LINE}${end}${'x'.repeat(9_000_000)}${end}${LINE}${end}`);
-  expect(items.map(({ board, trouble }) => [board, trouble])).toEqual([
+  expect(items.map(({ board, trouble }) => [board, trouble?.message])).toEqual([
     ['f:1', undefined],
-    ['f:2', 'this line is too long to be a board'],
+    ['f:2', 'this line is too long for a board'],
     ['f:3', undefined],
   ]);
 });
@@ -216,7 +220,7 @@ function bytes(text: string): Buffer {
 
 /** Where items are, and what is wrong with them. */
 function placesOf(items: readonly BoardItem[]): [string, number, number | undefined, string | undefined][] {
-  return items.map(({ board, line, column, trouble }) => [board, line, column, trouble]);
+  return items.map(({ board, line, column, trouble }) => [board, line, column, trouble?.message]);
 }
 
 const NO_UTF8 = 'this is not text: it is not valid UTF-8';
@@ -282,7 +286,7 @@ test.each([2000, 90_000])('what was compressed and is cut off is read as far as 
   const last = items.at(-1)!;
   // Nine bytes are the sum, the length, and the end of the last line.
   expect(last).toMatchObject({ board: `f:${items.length}`, line: items.length });
-  expect(last.trouble).toBe('this cannot be uncompressed: unexpected end of file');
+  expect(last.trouble?.message).toBe('this cannot be uncompressed: unexpected end of file');
   expect(items.length).toBeGreaterThan(count - 2);
   expect(items.slice(0, -1).every(({ text, line }, i) => text?.endsWith('}') && line === i + 1)).toBe(true);
 });
@@ -291,7 +295,7 @@ test('what was compressed and is damaged is read up to there', async () => {
   const packed = gzipSync(manyLines(2000), { level: 1 });
   packed.fill(0xff, packed.length >> 1, (packed.length >> 1) + 50);
   const items = await itemsOf(packed);
-  expect(items.at(-1)!.trouble).toContain('this cannot be uncompressed: ');
+  expect(items.at(-1)!.trouble?.message).toContain('this cannot be uncompressed: ');
   // By a stream that is given one byte after another, and makes what can be made of each.
   expect(items).toHaveLength(await linesBefore(packed));
 });

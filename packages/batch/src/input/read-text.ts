@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { Decoder, REPLACEMENT } from './decode.js';
+import { Decoder } from '@slidewise/core/reading';
 import { gunzip } from './gunzip.js';
 
 /** A file of boards. */
@@ -34,31 +34,21 @@ class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
-/**
- * The text of a file, piece by piece, uncompressed if it is compressed by gzip; the two characters of a line end are in one piece. Where something in it is not text, it goes on: `damageIn` finds
- * that. Where reading fails, everything before comes first.
- */
+/** The text of a file, piece by piece, uncompressed if it is compressed by gzip. Where reading fails, everything before comes first. */
 async function* readText(file: InputFile, terms: ReadTerms): AsyncGenerator<string> {
   const decoder = new Decoder();
   const counted = (text: string): string => {
     terms.count.characters += text.length;
     return text;
   };
-  // The end of a line, or half of one: the next piece tells.
-  let held = '';
   try {
-    for await (const piece of unpacked(bytesOf(file, terms))) {
-      const text = held + counted(decoder.decode(piece));
-      held = text.endsWith('\r') ? '\r' : '';
-      yield text.slice(0, text.length - held.length);
-    }
+    for await (const piece of unpacked(bytesOf(file, terms))) yield counted(decoder.decode(piece));
   } catch (error) {
     // That the rest is not wanted is no trouble with the file.
     if (terms.signal?.aborted) throw error;
-    yield held;
     throw new Unreadable(explain(error as NodeJS.ErrnoException, file.path));
   }
-  yield held + counted(decoder.end());
+  yield counted(decoder.end());
 }
 
 /** The text of a file; that it cannot be read, or not to its end, is known when there is no more of it. */
@@ -128,6 +118,6 @@ async function* unpacked(pieces: AsyncGenerator<Buffer>): AsyncGenerator<Buffer>
 function explain(error: NodeJS.ErrnoException, path: string): string {
   if (error.code?.startsWith('Z_')) return `this cannot be uncompressed: ${error.message}`;
   // A name in a folder whose bytes are no text cannot be given back to the system.
-  if (error.code === 'ENOENT' && path.includes(REPLACEMENT)) return 'it cannot be read: its name is not valid UTF-8';
+  if (error.code === 'ENOENT' && path.includes('\ufffd')) return 'it cannot be read: its name is not valid UTF-8';
   return `it cannot be read: ${error.message}`;
 }

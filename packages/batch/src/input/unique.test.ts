@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
+import { itemFailed } from '../messages.js';
 import { allOf, eachOf } from '../testing/files.js';
 import { Fingerprints, shareTwins } from './unique.js';
 
 const item = (i: number, text: string) => ({ board: `f:${i}`, line: i, text });
 
 test('a text that was there before refers to the first that had it', async () => {
-  const items = [item(1, 'a'), item(2, 'b'), item(5, 'a'), { board: 'g', line: 1, trouble: 'gone' }, item(9, 'b')];
+  const items = [
+    item(1, 'a'),
+    item(2, 'b'),
+    item(5, 'a'),
+    { board: 'g', line: 1, trouble: itemFailed({ error: 'gone' }) },
+    item(9, 'b'),
+  ];
   expect(await allOf(shareTwins(eachOf(items)))).toEqual([
     items[0],
     items[1],

@@ -1,13 +1,14 @@
+import { type BoardOptions, type BoardRead, readBoard } from '@slidewise/core/reading';
 import type { Result } from '@slidewise/core/result';
 import { itemFailed } from '../messages.js';
-import { type BoardItem, type BoardOptions, type ReadBoard, readBoard } from './board.js';
+import type { BoardItem } from './board.js';
 import { badRow, sharedRow } from './board-rows.js';
 import { type ClaimedRow, wrongOfBoardRow } from './check-board-row.js';
 import type { Kind, Row } from './kind.js';
 import type { TableSource } from './tables.js';
 
 /** What a kind finds out of a board that could be read: its row, or why there is none. */
-type Finding<O> = (board: ReadBoard, item: BoardItem, options: O, tables: TableSource) => Promise<Result<Row>>;
+type Finding<O> = (board: BoardRead, item: BoardItem, options: O, tables: TableSource) => Promise<Result<Row>>;
 
 /** The work of a kind whose items are boards: what stands for another row, and what cannot be read, is the same for all of them. */
 export function boardWork<O extends BoardOptions>(

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Family } from '@slidewise/core/contract';
-import { type BoardItem, type BoardOptions, type ReadBoard, readBoard } from './board.js';
+import { type BoardOptions, type BoardRead, readBoard } from '@slidewise/core/reading';
+import type { BoardItem } from './board.js';
 import { badRow, sharedRow } from './board-rows.js';
 import type { Row } from './kind.js';
 
@@ -34,7 +35,7 @@ function equal(row: Row, wanted: Row): string | undefined {
 /** Plays the moves of a solution. */
 function wrongOfSolution(
   { moves, metric, length, lowerBound, optimal }: ClaimedRow,
-  { family, reading }: ReadBoard,
+  { family, reading }: BoardRead,
   letters: string | undefined,
 ): string | undefined {
   if (!Array.isArray(moves) || !family.metrics.some(({ id }) => id === metric)) return 'a solution has no moves';

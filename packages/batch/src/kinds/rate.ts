@@ -1,8 +1,9 @@
 import { messageFields } from '@slidewise/core/messages';
+import type { BoardOptions, BoardRead } from '@slidewise/core/reading';
 import { ok, type Result } from '@slidewise/core/result';
 import { prepareWithTables } from '@slidewise/core/solving';
 import { type Rating, rate as rateBoard } from '@slidewise/lab/rating';
-import type { BoardItem, BoardOptions, ReadBoard } from './board.js';
+import type { BoardItem } from './board.js';
 import { BAD, plainColumn, REASON_COLUMNS, TROUBLE_COLUMNS } from './board-rows.js';
 import { boardWork } from './board-work.js';
 import type { Column, Kind, Row } from './kind.js';
@@ -66,7 +67,7 @@ export const rate: Kind = {
 };
 
 async function find(
-  board: ReadBoard,
+  board: BoardRead,
   item: BoardItem,
   options: RateOptions,
   source: TableSource,
@@ -92,7 +93,7 @@ async function find(
   return rating.ok ? ok(ratedRow(item.board, board, rating.value)) : rating;
 }
 
-function ratedRow(board: string, { family, reading, text }: ReadBoard, rating: Rating): Row {
+function ratedRow(board: string, { family, reading, text }: BoardRead, rating: Rating): Row {
   const { score, level, optimum: optima, bounds, notes, reason } = rating;
   const { metric, ...features } = rating.features;
   const status = level === 'unsolvable' ? level : score === null ? 'stopped' : 'rated';

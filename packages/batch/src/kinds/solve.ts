@@ -1,9 +1,10 @@
 import { type Family, printMoves } from '@slidewise/core/contract';
 import { english, messageFields } from '@slidewise/core/messages';
+import type { BoardOptions, BoardRead } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
 import { onlyOneConvention } from '../messages.js';
-import type { BoardItem, BoardOptions, ReadBoard } from './board.js';
+import type { BoardItem } from './board.js';
 import { BAD, MOVES, plainColumn, REASON_COLUMNS, statColumn, TROUBLE_COLUMNS } from './board-rows.js';
 import { boardWork } from './board-work.js';
 import type { Kind, Row } from './kind.js';
@@ -40,7 +41,7 @@ export const solve: Kind = {
 };
 
 async function find(
-  board: ReadBoard,
+  board: BoardRead,
   item: BoardItem,
   options: SolveOptions,
   tables: TableSource,
@@ -55,7 +56,7 @@ async function find(
 /** What `solve --json` says of a board, without the time, and with its text. */
 export function solvedRow(
   board: string,
-  { family, text, reading: { position, format, goal } }: ReadBoard,
+  { family, text, reading: { position, format, goal } }: BoardRead,
   solution: Solution,
   letters: string | undefined,
 ): Row {

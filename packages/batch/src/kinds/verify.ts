@@ -1,10 +1,10 @@
-import { MoveTextReader } from '@slidewise/core/collection';
 import type { Family } from '@slidewise/core/contract';
 import { english, type Message, messageFields } from '@slidewise/core/messages';
+import { type BoardOptions, type BoardRead, boardAndMoves, MoveTextReader } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
 import * as messages from '../messages.js';
-import type { BoardItem, BoardOptions, ReadBoard } from './board.js';
+import type { BoardItem } from './board.js';
 import { BAD, plainColumn, REASON_COLUMNS, TROUBLE_COLUMNS } from './board-rows.js';
 import { boardWork } from './board-work.js';
 import { type Claim, hasMoves, wrongInItself, wrongOfMoves, wrongOfShortest } from './claim.js';
@@ -51,22 +51,17 @@ export const verify: Kind = {
     ...REASON_COLUMNS,
     ...TROUBLE_COLUMNS,
   ],
-  ...boardWork(find, (line) => partsOf(line)[0]),
+  ...boardWork(find, (line) => boardAndMoves(line)[0]),
 };
 
-/** The board of a line, and the moves behind a tabulator. */
-function partsOf(line: string): [string, string?] {
-  return line.trimStart().startsWith('{') ? [line] : (line.split('\t') as [string, string?]);
-}
-
 async function find(
-  board: ReadBoard,
+  board: BoardRead,
   item: BoardItem,
   options: VerifyOptions,
   tables: TableSource,
 ): Promise<Result<Row>> {
   const { family, reading, object } = board;
-  const moves = item.text === undefined ? undefined : partsOf(item.text)[1];
+  const moves = item.text === undefined ? undefined : boardAndMoves(item.text)[1];
   const { metric = (object?.metric as string | undefined) ?? family.metrics[0]!.id } = options.search;
   if (!family.metrics.some(({ id }) => id === metric)) {
     return problem(english.unknownMetric(String(metric), family.metrics));
@@ -99,7 +94,7 @@ type Search = VerifyOptions & { readonly search: { readonly metric: string } };
 
 /** Verifies what is claimed of a board: a solution, or that there is none. */
 async function verifyClaim(
-  { family, reading: { position } }: ReadBoard,
+  { family, reading: { position } }: BoardRead,
   claim: Claim,
   options: Search,
   tables: TableSource,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { readBoard } from '@slidewise/core/reading';
 import type { Chunk, ChunkResult } from '../chunks/chunk.js';
-import { type BoardItem, readBoard } from '../kinds/board.js';
+import type { BoardItem } from '../kinds/board.js';
 import { badRow, sharedRow } from '../kinds/board-rows.js';
 import type { Item, Row } from '../kinds/kind.js';
 import type { PartItem, PartOptions, PartRow } from '../kinds/part.js';

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { english } from '@slidewise/core/messages';
+import type { BoardRead } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
 import { type Preparation, prepare, replay, type Solution, startPart } from '@slidewise/core/solving';
-import type { ReadBoard } from '../kinds/board.js';
+
 import type { PartItem, PartOptions, PartRow } from '../kinds/part.js';
 import type { SearchOptions } from '../kinds/solve-position.js';
 import { partFailed } from '../messages.js';
@@ -29,7 +30,7 @@ export interface RoundNews {
 
 /** The search of a board that can be cut into parts; undefined for one that has to be searched as a whole. */
 export function searchToCut(
-  { family, reading }: ReadBoard,
+  { family, reading }: BoardRead,
   search: SearchOptions,
 ): Result<Preparation<unknown, unknown>> | undefined {
   const { memoryLimit, ...wishes } = search;
@@ -50,7 +51,7 @@ export function searchToCut(
  * wherever that is; then the bound is raised. Undefined if it was ended.
  */
 export async function searchInRounds(
-  { family, reading: { position, format } }: ReadBoard,
+  { family, reading: { position, format } }: BoardRead,
   prepared: Preparation<unknown, unknown>,
   memoryLimit: number,
   folder: string,

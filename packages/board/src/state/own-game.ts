@@ -1,7 +1,7 @@
-import { MoveTextReader } from '@slidewise/core/collection';
 import type { Family, Scene } from '@slidewise/core/contract';
+import { MoveTextReader, readAmong } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
-import { handSlidesOf, identify, positionId, type Slide } from '@slidewise/core/session';
+import { handSlidesOf, positionId, type Slide } from '@slidewise/core/session';
 import { inMoves, noSuchFamily } from './messages.js';
 
 /** A position that a page has written down, and the moves from there. It keeps no history: that is the page's. */
@@ -14,9 +14,12 @@ export class OwnGame {
 
   /** Reads a position, as an id or a text, and plays some moves from there. */
   static read(text: string, moves: string, families: readonly Family[], familyId?: string): Result<OwnGame> {
-    const found = readBoard(text, families, familyId);
+    const isKnown = familyId === undefined ? families.length > 0 : families.some(({ id }) => id === familyId);
+    if (!isKnown) return problem(noSuchFamily({ family: familyId ?? null, known: families.map(({ id }) => id) }));
+    const found = readAmong(text, families, familyId);
     if (!found.ok) return found;
-    const game = found.value;
+    const { family, reading } = found.value;
+    const game = OwnGame.at(family, reading.format, reading.position);
     const reader = new MoveTextReader(game.family, moves);
     for (let next = reader.next(game.at); next !== undefined; next = reader.next(game.at)) {
       const { move, line, column } = next;
@@ -24,7 +27,7 @@ export class OwnGame {
       if (!played.ok) return problem(inMoves({ line, column, why: played.problem }));
       game.at = played.value;
     }
-    return found;
+    return ok(game);
   }
 
   static at(family: Family, format: string, position: unknown): OwnGame {
@@ -62,20 +65,4 @@ export class OwnGame {
   private idOf(position: unknown): string {
     return positionId(this.family, position, this.format);
   }
-}
-
-function readBoard(text: string, families: readonly Family[], familyId: string | undefined): Result<OwnGame> {
-  if (families.some(({ id }) => text.trim().startsWith(`${id}:`))) {
-    const found = identify(text, families);
-    return found.ok
-      ? ok(OwnGame.at(found.value.family, found.value.reading.format, found.value.reading.position))
-      : found;
-  }
-  const likeliest = [...families].sort((a, b) => b.affinity(text) - a.affinity(text))[0];
-  const family = familyId === undefined ? likeliest : families.find(({ id }) => id === familyId);
-  if (family === undefined) {
-    return problem(noSuchFamily({ family: familyId ?? null, known: families.map(({ id }) => id) }));
-  }
-  const reading = family.parse(text);
-  return reading.ok ? ok(OwnGame.at(family, reading.value.format, reading.value.position)) : reading;
 }

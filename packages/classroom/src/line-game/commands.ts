@@ -1,5 +1,5 @@
-import { MoveTextReader } from '@slidewise/core/collection';
 import type { Family, Scene } from '@slidewise/core/contract';
+import { MoveTextReader } from '@slidewise/core/reading';
 
 /** What a player asks for. */
 export type Command =

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { familyById, guessFamily } from '@slidewise/core/families';
+import { familyById } from '@slidewise/core/families';
+import { guessFamily } from '@slidewise/core/reading';
 import { ok, type Result, unwrap } from '@slidewise/core/result';
 import { type Solution, solve } from '@slidewise/core/solving';
 import type { Host } from '../host.js';

@@ -1,13 +1,20 @@
-import { isGame, isMeantAsBoard } from '@slidewise/core/collection';
 import type { Family, Reading, ReadOptions } from '@slidewise/core/contract';
-import { families, familyById, guessFamily } from '@slidewise/core/families';
+import { families, familyById } from '@slidewise/core/families';
 import { english, type Message } from '@slidewise/core/messages';
-import { ok, type Result } from '@slidewise/core/result';
-import type { Identified } from '@slidewise/core/session';
+import {
+  type BoardOptions,
+  type BoardPart,
+  isMeantAsBoard,
+  readBoard,
+  type SplitOptions,
+  splitBoards,
+} from '@slidewise/core/reading';
+import type { Problem } from '@slidewise/core/result';
 import { say, visible } from '../terminal/complain.js';
 import { sentenceOf, type Trouble, troubleWith } from '../terminal/sentence-of.js';
 import { Turns } from '../terminal/turns.js';
 import { showCount } from '../terminal/units.js';
+import { puzzleNamed } from './collection.js';
 import { type ReadFlags, readOptions } from './flags.js';
 import type { Finds } from './folder.js';
 import { readSources, readValue, type Source, type TextSource } from './input.js';
@@ -50,106 +57,30 @@ export async function* boardsOf(
   familyId: string | undefined,
   options: ReadOptions,
 ): AsyncGenerator<Board> {
-  if (familyId !== undefined && familyById(familyId) === undefined) {
-    yield { label, trouble: unknownFamily(familyId) };
+  const known = await optionsOf(familyId, options);
+  if ('trouble' in known) {
+    yield { label, trouble: known.trouble };
     return;
   }
-  const goal = await readValue(options.goal);
-  if (goal !== undefined && 'trouble' in goal) {
-    yield { label, trouble: `${goal.name}: ${goal.trouble}` };
-    return;
-  }
-  const known = goal === undefined ? options : { ...options, goal: goal.text };
   const turns = new Turns();
   for await (const source of sources) {
-    for (const each of await listedIds(await leftGame(source))) {
-      const objects = await listedObjects(each, familyId, known);
-      for (const board of objects ?? boardsIn(each, familyId, known)) {
-        yield board;
-        if (turns.due) await turns.next();
-      }
+    for (const board of boardsIn(source, familyId, known.read)) {
+      yield board;
+      if (turns.due) await turns.next();
     }
   }
 }
 
-/** A source as it is, or the position in which it was left if it is a saved game. */
-async function leftGame(source: Source): Promise<Source> {
-  if (!('text' in source) || source.line !== undefined || !/^\uFEFF?\s*\[/.test(source.text)) return source;
-  // Loaded only where a text may be one.
-  const { looksLikeGame, Session } = await import('@slidewise/core/session');
-  if (!looksLikeGame(source.text) || (source.among !== undefined && !isGame(source.text))) return source;
-  const { name, text, among } = source;
-  const game = Session.restore(text, families);
-  // It is a saved game, whether it was named or found in a folder, so it counts even if it is damaged.
-  if (among !== undefined) among.boards++;
-  if (game.ok) {
-    const { family, position, format, goal } = game.value;
-    return { name, identified: ok({ family, reading: { position, format, goal } }) };
-  }
-  const { message, line, column } = game.problem;
-  return { name: line === undefined ? name : `${name}:${line}:${column}`, trouble: message };
-}
-
-/** An id on a line; as in other lists, a number may stand before and behind it. */
-const LISTED_ID = /^(?:\d+\s+)?([a-z][a-z-]*:\S*)(?:\s+\d+)?$/;
-
-/** A source as it is, or the positions of its lines if these are ids. */
-async function listedIds(source: Source): Promise<readonly Source[]> {
-  if (!('text' in source) || !/^\uFEFF?\s*(?:\d+\s+)?[a-z][a-z-]*:/.test(source.text)) return [source];
-  const { looksLikeId, readPositionId } = await import('@slidewise/core/session');
-  const { name, text, line: wanted, among } = source;
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const ids = lines.flatMap((each, i) => (each.trim() === '' ? [] : [{ id: idOn(each.trim()), line: i + 1 }]));
-  if (!looksLikeId(ids[0]!.id)) return [source];
-  const asked = ids.filter(({ line }) => wanted === undefined || line === wanted);
-  if (among !== undefined) among.boards += asked.length;
-  if (asked.length === 0) return [{ name: `${name}:${wanted}`, trouble: `no board starts on line ${wanted}` }];
-  return asked.map(({ id, line }) => ({
-    name: ids.length === 1 ? name : `${name}:${line}`,
-    identified: readPositionId(id),
-  }));
-}
-
-/** The boards of a source whose lines are JSON objects, as `generate --json`, `enumerate --json` and `batch merge` print them; undefined if they are none. */
-async function listedObjects(
-  source: Source,
-  familyId: string | undefined,
-  options: ReadOptions,
-): Promise<Iterable<Board> | undefined> {
-  if (!('text' in source) || !/^\uFEFF?\s*\{/.test(source.text)) return undefined;
-  const { looksLikeBoardObject, readBoardObject } = await import('@slidewise/core/session');
-  if (!looksLikeBoardObject(source.text)) return undefined;
-  const { name, text, among, family } = source;
-  const boards = boardsOfObjects(source, (line) => readBoardObject(line, familyId ?? family, options));
-  return fewTroubles(name, among === undefined ? boards : onlyBoards(boards, text, name, among));
-}
-
-function* boardsOfObjects(
-  { name, text, line: wanted }: Extract<TextSource, { text: string }>,
-  read: (line: string) => Result<Identified>,
-): Generator<Board> {
-  const shown = visible(name);
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const many = lines.filter((line) => line.trim() !== '').length > 1;
-  let found = false;
-  for (const [i, each] of lines.entries()) {
-    if (each.trim() === '' || (wanted !== undefined && wanted !== i + 1)) continue;
-    found = true;
-    const label = many ? `${shown}:${i + 1}` : shown;
-    const board = read(each);
-    if (board.ok) yield { label, family: board.value.family, reading: board.value.reading };
-    else
-      yield {
-        label,
-        trouble: `${name}:${i + 1}:${board.problem.column ?? 1}: ${sentenceOf(board.problem)}`,
-        cause: board.problem,
-      };
-  }
-  if (!found) yield { label: `${shown}:${wanted}`, trouble: `${name}: no board starts on line ${wanted}` };
-}
-
-function idOn(line: string): string {
-  return LISTED_ID.exec(line)?.[1] ?? line;
+/** How boards are to be read, with what stands in the files that options name. */
+export async function optionsOf(
+  family: string | undefined,
+  read: ReadOptions,
+): Promise<SplitOptions | { readonly trouble: string }> {
+  if (family !== undefined && familyById(family) === undefined) return { trouble: unknownFamily(family) };
+  const goal = await readValue(read.goal);
+  if (goal !== undefined && 'trouble' in goal) return { trouble: `${goal.name}: ${goal.trouble}` };
+  const known = goal === undefined ? read : { ...read, goal: goal.text };
+  return { read: known, ...(family === undefined ? {} : { family }), puzzleNamed };
 }
 
 export function unknownFamily(id: string): string {
@@ -163,8 +94,7 @@ export function* boardsIn(source: Source, familyId: string | undefined, options:
   else if ('trouble' in source) {
     if (among === undefined) yield { label: visible(name), trouble: `${name}: ${source.trouble}` };
     else among.skipFile(name);
-  } else if ('identified' in source) yield identifiedBoard(name, source.identified, familyId, options);
-  else {
+  } else {
     const boards = boardsOfText(source, familyId, options);
     yield* fewTroubles(name, among === undefined ? boards : onlyBoards(boards, source.text, name, among));
   }
@@ -208,48 +138,40 @@ function* fewTroubles(name: string, boards: Iterable<Board>): Generator<Board> {
 
 /** The boards in a text, or the one on the line that was asked for. */
 function* boardsOfText(
-  { name, text: whole, line: wanted, family: usual }: Extract<TextSource, { text: string }>,
+  source: Extract<TextSource, { text: string }>,
   familyId: string | undefined,
-  options: ReadOptions,
+  read: ReadOptions,
 ): Generator<Board> {
-  const shown = visible(name);
-  const family = familyById(familyId ?? usual ?? '') ?? guessFamily(whole, options);
+  const { name, text, line: wanted } = source;
+  const family = familyId ?? source.family;
+  const options = { read, ...(family === undefined ? {} : { family }) };
   let found = false;
-  for (const { text, line, many } of withCompany(family.split(whole, options))) {
-    if (wanted !== undefined && line !== wanted) continue;
+  for (const part of splitBoards(text, { ...options, puzzleNamed })) {
+    if (wanted !== undefined && part.line !== wanted) continue;
     found = true;
-    const label = many ? `${shown}:${line}` : shown;
-    const reading = family.parse(text, options);
-    if (reading.ok) yield { label, family, reading: reading.value };
-    else {
-      const { line: row, column } = reading.problem;
-      const place = row === undefined ? '' : `:${line + row - 1}:${column}`;
-      yield { label, family, ...troubleWith(`${name}${place}`, reading.problem) };
-    }
+    yield boardOf(part, source, options);
   }
   if (found) return;
-  if (wanted === undefined) yield { label: shown, family, trouble: `${name}: there is no board in it` };
-  else yield { label: `${shown}:${wanted}`, family, trouble: `${name}: no board starts on line ${wanted}` };
+  const shown = visible(name);
+  if (wanted === undefined) yield { label: shown, trouble: `${name}: there is no board in it` };
+  else yield { label: `${shown}:${wanted}`, trouble: `${name}: no board starts on line ${wanted}` };
 }
 
-/** The board that an id or a saved game stands for. It is complete in itself, so that nothing can be said beside it. */
-function identifiedBoard(
-  id: string,
-  identified: Result<Identified>,
-  familyId: string | undefined,
-  options: ReadOptions,
-): Board {
-  const label = visible(id);
-  if (!identified.ok) return { label, ...troubleWith(id, identified.problem) };
-  const { family, reading } = identified.value;
-  const beside = [...(familyId === undefined || familyId === family.id ? [] : ['family']), ...Object.keys(options)];
-  if (beside.length === 0) return { label, family, reading };
-  return {
-    label,
-    family,
-    trouble: `${id}: this is complete in itself, so leave out --${beside[0]}`,
-    isComplete: true,
-  };
+function boardOf(part: BoardPart, { name, isArgument }: TextSource, options: BoardOptions): Board {
+  const label = part.only ? visible(name) : `${visible(name)}:${part.line}`;
+  const board = readBoard(part, options);
+  if (board.ok) return { label, family: board.value.family, reading: board.value.reading };
+  const { problem } = board;
+  const about = `${name}${isArgument ? '' : placeOf(problem)}`;
+  return { label, ...troubleWith(about, problem), isComplete: COMPLETE.includes(problem.code) };
+}
+
+/** What is said of a board that says itself what it is, where something else is asked for. */
+const COMPLETE = ['complete-in-itself', 'not-of-family'];
+
+/** A line and a column behind the name of a file. */
+export function placeOf({ line, column = 1 }: Problem): string {
+  return line === undefined ? '' : `:${line}:${column}`;
 }
 
 /** A board that was understood. */
@@ -277,15 +199,4 @@ export async function onlyBoard(
     only = { label, family, reading };
   }
   return only!;
-}
-
-/** The items, each with the word whether there are others. Looks one ahead, so that a long list is never held as a whole. */
-function* withCompany<T extends object>(items: Iterable<T>): Generator<T & { many: boolean }> {
-  let [waiting, count] = [undefined as T | undefined, 0];
-  for (const item of items) {
-    if (waiting !== undefined) yield { ...waiting, many: true };
-    waiting = item;
-    count++;
-  }
-  if (waiting !== undefined) yield { ...waiting, many: count > 1 };
 }

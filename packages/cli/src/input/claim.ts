@@ -1,4 +1,4 @@
-import type { Replay } from './replay.js';
+import type { Replay } from '@slidewise/core/reading';
 
 /** What a text says of a board without moves, as programs of courses do: how few moves solve it, or that none do. */
 export type Claim = { readonly length: number } | { readonly unsolvable: true };

@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readdir, readdirSync, readFile, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { byNumber, mayHoldBoards } from '@slidewise/core/collection';
+import { byNumber, mayHoldBoards, type NamedPuzzle, splitBoards } from '@slidewise/core/reading';
 import { type CollectionRating, isCalled } from '@slidewise/lab/collection';
 
 /** A file of boards that comes with the program. */
@@ -37,6 +37,23 @@ export async function collectionFiles(): Promise<CollectionFile[]> {
 export async function ratings(): Promise<ReadonlyMap<string, CollectionRating>> {
   const text = await promisify(readFile)(join(HOME, 'index.json'), 'utf8').catch(() => '[]');
   return new Map((JSON.parse(text) as CollectionRating[]).map((rating) => [rating.name, rating]));
+}
+
+/** The puzzle that a link names; it may be one line of a file. */
+export function puzzleNamed(name: string): NamedPuzzle | undefined {
+  const [, path = '', family = '', line] = /^(([\w-]+)\/[\w/-]+)(?::(\d{1,9}))?$/.exec(name) ?? [];
+  try {
+    const file = readdirSync(join(HOME, dirname(path))).find(
+      (each) => mayHoldBoards(each) && each.replace(/\.\w+$/, '') === path.slice(path.lastIndexOf('/') + 1),
+    );
+    if (path === '' || file === undefined) return undefined;
+    const text = readFileSync(join(HOME, dirname(path), file), 'utf8');
+    if (line === undefined) return { family, text };
+    const part = [...splitBoards(text, { family, read: {} })].find((each) => each.line === Number(line));
+    return part?.text === undefined ? undefined : { family, text: part.text };
+  } catch {
+    return undefined;
+  }
 }
 
 /** In the order of their names and numbers. */

@@ -1,10 +1,9 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { byNumber, mayBeBoards, mayHoldBoards } from '@slidewise/core/collection';
+import { byNumber, encodingOf, mayBeBoards, mayHoldBoards } from '@slidewise/core/reading';
 import { Turns } from '../terminal/turns.js';
 import { showAmount, showCount } from '../terminal/units.js';
-import { encodingOf } from './decode-text.js';
 
 /** The bytes of a file that are inspected to decide whether it may hold boards. */
 const HEAD_BYTES = 2 ** 13;

@@ -9,11 +9,13 @@ async function sourcesOf(...given: string[]): Promise<Source[]> {
   return sources;
 }
 
-test('a link of the web app stands for the board that it shows', async () => {
-  const [position] = await sourcesOf('http://127.0.0.1:8080/#/play?board=tiles:rows:1_2/0_3&moves=R');
-  expect(position).toMatchObject({ name: 'tiles:rows:1_2/0_3', identified: { ok: true } });
-  const [unknown] = await sourcesOf('http://127.0.0.1:8080/#/play/no/such-puzzle');
-  expect(unknown).toMatchObject({ name: 'no/such-puzzle', trouble: expect.stringContaining('no such file') });
+test('a link of the web app is a text, called by the board or the puzzle that it names', async () => {
+  for (const [link, name] of [
+    ['http://127.0.0.1:8080/#/play?board=tiles:rows:1_2/0_3&moves=R', 'tiles:rows:1_2/0_3'],
+    ['http://127.0.0.1:8080/#/play/tiles/3x3-easy', 'tiles/3x3-easy'],
+  ] as const) {
+    expect(await sourcesOf(link)).toEqual([{ name, text: link, isArgument: true }]);
+  }
 });
 
 test.each(['AAB\n..B', 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM', '1 2 3/4 5 6/7 0 8', 'AAB/..B/CC.'])(

@@ -1,26 +1,19 @@
 import { close, open, read, readFileSync, type Stats, statSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { promisify } from 'node:util';
-import { mayBeBoards } from '@slidewise/core/collection';
-import type { Result } from '@slidewise/core/result';
-import type { Identified } from '@slidewise/core/session';
+import { Decoder, damageIn, mayBeBoards, readAddress, saysItself } from '@slidewise/core/reading';
 import { suggestion } from '@slidewise/core/text';
 import { describeSystemError } from '@slidewise/node/system-errors';
 import { say } from '../terminal/complain.js';
 import { mustNotWait } from '../terminal/interactive.js';
 import { type CollectionFile, collectionFiles, fileCalled, filesNamed, inOrder } from './collection.js';
-import { decodeText } from './decode-text.js';
 import type { Finds } from './folder.js';
-import { boardOfLink } from './link.js';
 
-/** A text to read boards from, or why it could not be read. */
+/** A text to read boards from, or why it could not be read. Some of its lines may be no text: readers of boards say so of each. */
 export type TextSource = Place & ({ readonly text: string } | { readonly trouble: string });
 
-/** The same, or a position that was given by its id, or the end of a folder. */
-export type Source =
-  | TextSource
-  | (Place & { readonly identified: Result<Identified> })
-  | (Place & { readonly end: Finds });
+/** The same, or the end of a folder. */
+export type Source = TextSource | (Place & { readonly end: Finds });
 
 interface Place {
   readonly name: string;
@@ -30,6 +23,8 @@ interface Place {
   readonly family?: string;
   /** The folder in which it was found, if it was not named on the command line. */
   readonly among?: Finds;
+  /** It stands on the command line itself: an id or a link. */
+  readonly isArgument?: true;
 }
 
 /** More than any file of boards that is meant to be read in one go. */
@@ -47,13 +42,11 @@ const CHUNK_BYTES = 2 ** 16;
 export async function* readSources(paths: readonly string[]): AsyncGenerator<Source> {
   let inputUsed = false;
   for (const given of paths) {
-    const path = boardOfLink(given) ?? given;
-    const identified = path === '-' ? undefined : await readId(path);
-    if (identified !== undefined) yield { name: path, identified };
-    else if (path !== '-') yield* readPath(path);
+    if (given !== '-')
+      yield* isBoardItself(given) ? [{ name: nameOf(given), text: given, isArgument: true }] : readPath(given);
     else if (inputUsed) yield { name: '-', trouble: 'standard input has been read already' };
     else yield { name: '-', ...(await readInput()) };
-    inputUsed ||= path === '-';
+    inputUsed ||= given === '-';
   }
 }
 
@@ -72,18 +65,24 @@ export async function readValue(value: string | undefined): Promise<TextSource |
   const path = value.slice(1);
   for await (const source of readPath(path)) {
     // One file is meant, and never a folder.
-    if (source.among !== undefined || 'end' in source) return { name: path, trouble: 'it is a directory' };
-    if (!('identified' in source)) return source;
+    return source.among !== undefined || 'end' in source
+      ? { name: path, trouble: 'it is a directory' }
+      : whollyText(source);
   }
   return undefined;
 }
 
-/** The position that an argument is the id of, if it is one and no file has that name. */
-async function readId(given: string): Promise<Result<Identified> | undefined> {
-  // Loaded only where an argument may be one.
-  if (!/^[a-z][a-z-]*:/.test(given) || exists(given)) return undefined;
-  const { looksLikeId, readPositionId } = await import('@slidewise/core/session');
-  return looksLikeId(given) ? readPositionId(given) : undefined;
+/** Whether an argument is an id or a link, and no file has that name. */
+export function isBoardItself(given: string): boolean {
+  return saysItself(given) && !exists(given);
+}
+
+/** What a board that was given itself is called: a link to a puzzle by the name of that, a link to a board by its id. */
+function nameOf(given: string): string {
+  const at = given.indexOf('#/');
+  if (at < 0) return given;
+  const { name, parameters } = readAddress(given.slice(at));
+  return (parameters.board ?? name) || given;
 }
 
 async function* readPath(given: string): AsyncGenerator<Source> {
@@ -100,6 +99,27 @@ async function* readPath(given: string): AsyncGenerator<Source> {
     return yield* readCollection([called.file], called.line === undefined ? {} : { line: called.line });
   }
   yield { name: given || '""', trouble: noSuchFile(given, path ?? given, collection) };
+}
+
+/** A source of which all must be text: it is none of boards. */
+export function whollyText(source: TextSource): TextSource {
+  const sound = 'text' in source ? soundText(source.text) : source;
+  return 'trouble' in sound ? { name: source.name, trouble: sound.trouble } : source;
+}
+
+/** What a file holds that is no text of boards, or why it is no text. */
+export function decodeText(bytes: Buffer): { readonly text: string } | { readonly trouble: string } {
+  return soundText(textOf(bytes));
+}
+
+function soundText(text: string): { readonly text: string } | { readonly trouble: string } {
+  const damage = damageIn(text);
+  return damage === undefined ? { text } : { trouble: damage.trouble.message };
+}
+
+function textOf(bytes: Buffer): string {
+  const decoder = new Decoder();
+  return decoder.decode(bytes) + decoder.end();
 }
 
 /** What is said of an argument that names neither a file nor anything in the collection; `name` is the same without a line. */
@@ -172,7 +192,7 @@ async function* readFolder(folder: string, place: Partial<Place>): AsyncGenerato
 /** One file that is known to be no directory; what is larger than `most` bytes is not read. */
 export async function readTextFile(path: string, most = MOST_BYTES): Promise<TextSource> {
   try {
-    return await readFile(path, statSync(path), {}, most);
+    return whollyText(await readFile(path, statSync(path), {}, most));
   } catch (error) {
     return { name: path, trouble: describeSystemError(error) };
   }
@@ -216,5 +236,5 @@ async function readAll(
     bytes += chunk.length;
     if (bytes > most) return { trouble: `this is larger than ${most / 2 ** 20} MiB` };
   }
-  return decodeText(Buffer.concat(chunks));
+  return { text: textOf(Buffer.concat(chunks)) };
 }

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { readSources } from './input.js';
+import { readSources, whollyText } from './input.js';
 
 /** The text of the moves: what the arguments say, or what a file holds where the one argument names it. */
 export async function readMoves(
@@ -9,7 +9,8 @@ export async function readMoves(
   const [only] = given as [string];
   if (given.length === 1 && (only === '-' || (await isFile(only)))) {
     if (only === '-' && board === '-') return { trouble: 'standard input cannot be both the board and the moves' };
-    for await (const source of readSources([only])) {
+    for await (const each of readSources([only])) {
+      const source = 'end' in each ? each : whollyText(each);
       if ('text' in source) return { text: source.text, file: only };
       if ('trouble' in source) return { trouble: `${only}: ${source.trouble}` };
     }

@@ -1,3 +1,4 @@
+import { replayText } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solving';
 import { expect, test } from 'vitest';
@@ -6,7 +7,6 @@ import { frogs } from '../../../core/src/testing/toy/frogs.js';
 import { moveTexts } from '../commands/solve/answer.js';
 import { drawScene } from '../terminal/draw.js';
 import { boardsIn } from './boards.js';
-import { replayText } from './replay.js';
 
 register(frogs);
 

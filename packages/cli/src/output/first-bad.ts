@@ -1,5 +1,5 @@
 import { type MessageFields, messageFields } from '@slidewise/core/messages';
-import type { BadMove } from '../input/replay.js';
+import type { BadMove } from '@slidewise/core/reading';
 
 /** What programs are told of the first move that cannot be played. */
 export interface FirstBad extends MessageFields<'reason'> {

@@ -52,10 +52,6 @@ export const systemError = message('system-error', ({ error }: { error: string }
 // Solutions that are checked.
 
 export const noProofFound = message('no-proof-found', () => 'no proof was found');
-export const tooManyMovesToPlay = message(
-  'too-many-moves-to-play',
-  ({ most }: { most: string }) => `at most ${most} moves can be played`,
-);
 export const noMovesInFile = message('no-moves-in-file', () => 'there are no moves in it');
 export const notSolvedAtEnd = message('not-solved-at-end', () => 'the board is not solved at the end');
 export const claimedUnsolvable = message(

@@ -5,7 +5,7 @@ import type { OptionSpec } from './spec.js';
 
 /** What an argument may be that stands for a board, or for boards. */
 export const ONE_BOARD = 'a file, a name, an id, a saved game, or - for standard input';
-export const BOARDS = 'files, directories, names, ids, saved games, or - for standard input';
+export const BOARDS = 'files, directories, names, ids, links, or - for standard input';
 
 /** How a board is to be read. */
 export const READ_OPTIONS = [

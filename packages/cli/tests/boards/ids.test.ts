@@ -43,8 +43,8 @@ describe('ids of positions', () => {
   test.each([
     [['solve', 'tiles:rows:1_2/3_3'], 'tiles:rows:1_2/3_3: '],
     [['solve', 'tiles:1_2'], 'expected FAMILY:FORMAT:BOARD'],
-    [['solve', '--goal', 'exit', ID], 'is complete in itself, so leave out --goal'],
-    [['solve', '--family', 'tiles', ID], 'leave out --family'],
+    [['solve', '--goal', 'exit', ID], 'is complete in itself, so leave out the goal that was given'],
+    [['solve', '--family', 'tiles', ID], 'this is a board of rush-hour, not of tiles'],
     [['convert', 'rush-hour/jam-12', '--to', 'idd'], 'did you mean id?'],
   ])('%j: one sentence, exit code 2', (args, words) => {
     const { stderr, code } = slidewise(args);
@@ -67,7 +67,7 @@ describe('saved games', () => {
 
   test.each([
     [['solve', game('illegal')], `${game('illegal')}:4:4: move 1, "d 4": `],
-    [['show', '--family', 'tiles', game('left')], 'is complete in itself, so leave out --family'],
+    [['show', '--family', 'tiles', game('left')], 'this is a board of rush-hour, not of tiles'],
   ])('%j: one sentence, exit code 2', (args, words) => {
     const { stderr, code } = slidewise(args);
     expect(stderr).toContain(words);

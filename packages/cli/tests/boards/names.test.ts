@@ -75,6 +75,7 @@ describe('list', () => {
       width: 5,
       height: 8,
       pieces: expect.any(Number),
+      title: 'Narrow Yard',
       level: 'beginner',
       metric: 'moves',
       optimum: 5,
@@ -89,6 +90,10 @@ describe('list', () => {
     const { stdout } = slidewise(['list', 'rush-hour']);
     expect(stdout).toMatch(/^rush-hour\/fleet-9x9 +9×9 +17 pieces +\w+ +\d+ moves$/m);
     expect(stdout).not.toContain('\u001b');
+    // A Chinese character is as wide as two letters.
+    const bricks = slidewise(['list', 'bricks']).stdout;
+    expect(bricks).toMatch(/^bricks\/klotski 横刀立马 {17}4×5 /m);
+    expect(bricks).toMatch(/^bricks\/pennant {26}4×5 /m);
   });
 
   test('--level leaves out the others', () => {

@@ -10,7 +10,13 @@ const path = (name: string): string => join(folder, name);
 test('draws boards and tells what they are', () => {
   const { stdout, stderr, code } = slidewise(['show', '-', 'rush-hour/fleet-9x9'], COURSE);
   expect(stdout.startsWith('-\n┌─────────────┐\n│ . . . b . . │\n')).toBe(true);
-  expect(stdout).toContain('Rush Hour · 6×6 · 4 pieces · goal clear · format usc\n\nrush-hour/fleet-9x9\n┌');
+  expect(stdout).toContain('Rush Hour · 6×6 · 4 pieces · goal clear · format usc\nrush-hour:usc:...b../...b../aa.b.d/');
+  expect(stdout).toContain('\n\nrush-hour/fleet-9x9\n┌');
+  // What is drawn is read again.
+  expect(jsonLines(slidewise(['show', '--json', '-'], stdout).stdout)).toMatchObject([
+    { format: 'usc' },
+    { format: 'csv' },
+  ]);
   expect([stderr, code]).toEqual(['', 0]);
 });
 

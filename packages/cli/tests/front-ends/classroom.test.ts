@@ -41,7 +41,7 @@ const BAD_TILES: [string, string][] = [
   ['1 2 3\n4 5\n7 8 0', '-:2:3: row 2 has 2 numbers, but the first row has 3'],
   ['1 2 3 99 5 6 7 8 0', '-:1:7: the 3×3 board has the number 99'],
   ['-1 2 3 0', '-:1:1: "-1" is not a tile'],
-  ['1 2\u0000 3 0', '-: this is not text'],
+  ['1 2\u0000 3 0', 'this is not text'],
   ['0 1 2 3\n3 2 1 0\n', '-: this is more than one board; pick one, such as -:1'],
 ];
 

@@ -71,6 +71,7 @@ describe.each([
   ['docs/map.md', folder],
   ['docs/generate.md', folder],
   ['docs/classroom.md', folder],
+  ['docs/grading.md', folder],
   ['docs/rating.md', root],
   ['docs/tiles.md', root],
   ['docs/bricks.md', root],

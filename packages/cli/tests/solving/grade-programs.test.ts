@@ -57,7 +57,7 @@ test('every program has a row, and none of them stops the others', () => {
     ['unsolved', 1, expect.stringContaining('not solved')],
     ['illegal', 0, expect.any(String)],
     ['garbage', 0, expect.any(String)],
-    ['binary', 0, 'this is not text: byte 1 is zero'],
+    ['binary', 0, 'this is not text: it has a byte that is zero'],
     ['silent', 0, 'there are no moves in it'],
     ['echoes', 0, 'it printed a board, and no moves'],
     ['failing', 0, 'it ended with exit code 3: out of ideas'],

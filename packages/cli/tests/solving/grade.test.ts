@@ -64,7 +64,7 @@ describe('a folder of solutions', () => {
       ben/eight.sol       ben      eight.txt  no     no           –        –       –
 
       ben/A00-again.sol: after 1 move the board is not solved
-      ben/A00-binary.sol: this is not text: byte 2 is zero
+      ben/A00-binary.sol: this is not text: it has a byte that is zero
       ben/A00-huge.sol: this is larger than 8 MiB
       ben/A01.txt.sol:2:1: move 2, "XR9": vehicle "X" cannot move 9 right: only 4 free
       ben/B07.sol: no board has a name that is part of its name
@@ -95,7 +95,7 @@ describe('a folder of solutions', () => {
         "student,file,board,family,metric,status,right,legal,solved,length,shortest,optimum,lowerBound,excess,number,move,line,column,reason,error",
         "ann,ann/A00.txt.sol,A00.txt,rush-hour,moves,valid,true,true,true,3,true,3,3,0,,,,,,",
         "ben,ben/A00-again.sol,A00.txt,rush-hour,moves,invalid,false,true,false,1,,,,,,,,,the board is not solved at the end,",
-        "ben,ben/A00-binary.sol,A00.txt,,,error,false,,,,,,,,,,,,,this is not text: byte 2 is zero",
+        "ben,ben/A00-binary.sol,A00.txt,,,error,false,,,,,,,,,,,,,this is not text: it has a byte that is zero",
         "ben,ben/A00-huge.sol,A00.txt,,,error,false,,,,,,,,,,,,,this is larger than 8 MiB",
         "ben,ben/A00.txt.sol,A00.txt,rush-hour,moves,valid,true,true,true,4,false,3,3,1,,,,,,",
         "ben,ben/A01.txt.sol,A01.txt,rush-hour,moves,invalid,false,false,false,,,,,,2,XR9,2,1,"vehicle ""X"" cannot move 9 right: only 4 free",",

@@ -196,8 +196,8 @@ describe('bad input and usage: one sentence on stderr, exit code 2', () => {
   test.each([
     [['solve', path('bent.txt')], /bent\.txt:2:2: vehicle "b" bends here$/],
     [['solve', path('empty.txt')], /empty\.txt:1:1: the board is empty$/],
-    [['solve', path('binary.txt')], /binary\.txt: this is not text: byte 3 is zero$/],
-    [['solve', path('latin.txt')], /latin\.txt: this is not text: it is not valid UTF-8$/],
+    [['solve', path('binary.txt')], /binary\.txt:1:3: this is not text: it has a byte that is zero$/],
+    [['solve', path('latin.txt')], /latin\.txt:1:4: this is not text: it is not valid UTF-8$/],
     [['solve', path('nowhere.txt')], /nowhere\.txt: there is no such file or directory$/],
     [['solve', '--family', 'chess', path('course.txt')], /there is no family "chess": expected /],
     [['solve', '--format', 'xml', path('course.txt')], /there is no format "xml"/],

@@ -196,7 +196,7 @@ describe('limits', () => {
 test.each([
   [[BOARD, 'd 1, zz 3'], 'slidewise: move 2: "zz 3" does not start with the name of a vehicle'],
   [[BOARD, path('bad.sol')], 'bad.sol:2:7: move 3: "zz 4" does not start with the name of a vehicle'],
-  [[BOARD, path('binary.sol')], 'binary.sol: this is not text: byte 2 is zero'],
+  [[BOARD, path('binary.sol')], 'binary.sol: this is not text: it has a byte that is zero'],
   [[BOARD, 'no-such.sol'], /^slidewise: no-such\.sol: there is no such file$/],
   [[BOARD, 'no such.txt'], /^slidewise: no such\.txt: there is no such file$/],
   [[BOARD, 'solutions/course'], /^slidewise: solutions\/course: there is no such file$/],

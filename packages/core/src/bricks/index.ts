@@ -10,7 +10,7 @@ import { explain } from './explain.js';
 import { heuristics } from './heuristics/heuristics.js';
 import { describesGoal } from './notation/goal-text.js';
 import { normalForm as numbered } from './notation/normal-form.js';
-import { affinity, formats, goals, parse, print, readOptions, split } from './notation/notation.js';
+import { affinity, formats, goals, parse, print, readOptions } from './notation/notation.js';
 import { renamed } from './notation/rename.js';
 import { moveInWords, parseMove, printMove } from './notation/step-text.js';
 import { plan } from './plan.js';
@@ -96,7 +96,6 @@ export const bricks = defineFamily(
     goals,
     describesGoal,
     affinity,
-    split,
     print,
     readOptions,
     renamed,

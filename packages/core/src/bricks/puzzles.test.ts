@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { families, guessFamily } from '../families.js';
+import { families } from '../families.js';
+import { guessFamily } from '../reading/guess-family.js';
 import { unwrap } from '../result.js';
 import { BreadthFirst } from '../search/breadth-first.js';
 import { explore } from '../search/explore.js';

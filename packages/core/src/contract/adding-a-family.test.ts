@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { drawSvg } from '../draw/svg.js';
-import { families, guessFamily } from '../families.js';
+import { families } from '../families.js';
 import { checkFamily } from '../plain-family/check-family.js';
+import { guessFamily } from '../reading/guess-family.js';
 import { unwrap } from '../result.js';
 import { algorithms } from '../search/algorithms.js';
 import { positionId, readPositionId } from '../session/position-id.js';

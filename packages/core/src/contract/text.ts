@@ -33,10 +33,8 @@ export interface Notation<P, M, I extends Ids = Ids> extends TextBasics<P, M, I>
   /** Whether a text has the form of a description of a goal, whatever the board. Left out where every goal has a name. */
   describesGoal?(text: string): boolean;
 
-  /** How much a text looks like a board of this family, from 0, which is not at all, to 1; the families compete for a text, and what one has printed is its own. */
+  /** How much a text looks like a board of this family, from 0, which is not at all, to 1; the families compete for a text, and what one has printed is its own. A list of boards, one a line, looks like its boards. */
   affinity(text: string): number;
-  /** The boards in a text, one after another: usually one, but some formats put one on each line. */
-  split(text: string, options?: ReadOptions<I['format']>): Iterable<BoardText>;
   /** The position as text; a problem where the format cannot express it. */
   print(position: P, format: I['format']): Result<string>;
   /** The options with which the printed text reads back as exactly this position. */
@@ -60,14 +58,6 @@ export interface ReadOptions<Format extends string = string> {
   readonly goal?: string;
   /** The size of the board: `4x4`. */
   readonly size?: string;
-}
-
-/** The text of one board of several. */
-export interface BoardText {
-  /** The text of the board. */
-  readonly text: string;
-  /** The line of the whole text, from 1, on which this board starts. */
-  readonly line: number;
 }
 
 /** What was read: a position, and how it was written. */

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { type BricksIds, bricks } from '../bricks/index.js';
+import type { BricksIds } from '../bricks/index.js';
 import type { Message } from '../messages/message.js';
 import { unwrap } from '../result.js';
 import { rushHour, type Slide } from '../rush-hour/index.js';
@@ -37,7 +37,6 @@ test('ids are literal types, and each family has its own', () => {
 
 test('options can be left out', () => {
   expectTypeOf(rushHour.parse).toBeCallableWith('AA');
-  expectTypeOf(bricks.split).toBeCallableWith('AA');
   expectTypeOf(rushHour.moves).toBeCallableWith(position);
   expect(rushHour.moves(position)).toEqual(rushHour.moves(position, 'moves'));
 });

@@ -5,7 +5,6 @@ import type { Making } from '../contract/facets/making.js';
 import type { Family } from '../contract/family.js';
 import { ZERO_HEURISTIC, zeroHeuristic } from '../contract/heuristics.js';
 import type { Ids } from '../contract/ids.js';
-import type { BoardText } from '../contract/text.js';
 import { moveNotLegalHere } from '../messages/en/plain-families.js';
 import { ok, problem } from '../result.js';
 import { shorten } from '../text/rows.js';
@@ -16,7 +15,7 @@ import { plainMaking } from './plain-making.js';
 import { moveInWords, readMove } from './plain-moves.js';
 import { type PlainRules, rulesOf } from './plain-rules.js';
 import { plainSpaces } from './plain-space.js';
-import { readPlain, SOLVED_GOAL, splitPlain, TEXT_FORMAT } from './plain-text.js';
+import { looksPlain, readPlain, SOLVED_GOAL, TEXT_FORMAT } from './plain-text.js';
 
 /** What a text that can be read is worth among families: another that is sure of it may have it. */
 const LIKELY = 0.9;
@@ -38,9 +37,7 @@ const aDefinition = objectWith({
 });
 
 /** Members that `defineFamily` takes, and the facets. What replaces any other is for `defineBasics`. */
-const OF_FAMILY = 'affinity split moveInWords parseMove straightParts explain figures compareHardest quicken'.split(
-  ' ',
-);
+const OF_FAMILY = 'affinity moveInWords parseMove straightParts explain figures compareHardest quicken'.split(' ');
 const FACETS = ['editing', 'making', 'enumerating'];
 
 /**
@@ -113,11 +110,9 @@ function derivedRest<P extends object, M>(
 ): FamilyDefinition<P, M, PlainIds> {
   const { parse, print, scene, isSolved } = rules;
   const isBoard = (text: string): boolean => readPlain(parse, text, {}).ok;
-  const split = (text: string): readonly BoardText[] => splitPlain(isBoard, text);
   return {
     goals: [SOLVED_GOAL],
-    split,
-    affinity: (text) => (isBoard(split(text)[0]!.text) ? LIKELY : 0),
+    affinity: (text) => (looksPlain(isBoard, text) ? LIKELY : 0),
     print: (position) => ok(print(position)),
     readOptions: () => ({}),
     moveInWords: (position, move) => moveInWords(rules, position, move),

@@ -1,4 +1,4 @@
-import type { BoardText, Reading, ReadOptions } from '../contract/text.js';
+import type { Reading, ReadOptions } from '../contract/text.js';
 import { unknownFormat, unknownGoal } from '../messages/en/names.js';
 import { familySays, optionLeftOut } from '../messages/en/plain-families.js';
 import { ok, problem, type Result } from '../result.js';
@@ -29,23 +29,16 @@ export function readPlain<P extends object>(
   return problem(familySays({ sentence: position.replace(/[\p{Cc}\p{Cs}]/gu, '·') }));
 }
 
-/** The boards of a text: the whole text, or its lines, or the parts between blank lines, whichever can be read first. */
-export function splitPlain(isBoard: (text: string) => boolean, text: string): readonly BoardText[] {
-  const whole = [{ text, line: 1 }];
-  if (isBoard(text)) return whole;
-  const rows = [...filledRows(text)];
-  const lists = [rows, paragraphsOf(rows)];
-  return lists.find((boards) => boards.length > 1 && isBoard(boards[0]!.text)) ?? whole;
-}
-
-function paragraphsOf(rows: readonly BoardText[]): readonly BoardText[] {
-  const paragraphs: { text: string; line: number }[] = [];
-  let next = 0;
-  for (const { text, line } of rows) {
-    const last = paragraphs.at(-1);
-    if (last === undefined || line > next) paragraphs.push({ text, line });
-    else last.text += `\n${text}`;
-    next = line + 1;
+/** Whether a text is a board, or begins with one: on its first line, or above its first empty line. */
+export function looksPlain(isBoard: (text: string) => boolean, text: string): boolean {
+  if (isBoard(text)) return true;
+  const above: string[] = [];
+  let last = 0;
+  for (const { text: row, line } of filledRows(text)) {
+    if (above.length > 0 && line > last + 1) break;
+    above.push(row);
+    last = line;
+    if (above.length === 1 && isBoard(row)) return true;
   }
-  return paragraphs;
+  return isBoard(above.join('\n'));
 }

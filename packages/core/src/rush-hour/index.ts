@@ -7,7 +7,7 @@ import { compose, freshLabel, plain } from './compose.js';
 import { compareCovered } from './covered-cells.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics/heuristics.js';
-import { affinity, formats, parse, print, readOptions, split } from './notation/notation.js';
+import { affinity, formats, parse, print, readOptions } from './notation/notation.js';
 import { renamed } from './notation/rename.js';
 import { parseSlide, printSlide, slideInWords } from './notation/slide-text.js';
 import { plan } from './plan.js';
@@ -79,7 +79,6 @@ export const rushHour = defineFamily(
       { id: 'clear', title: 'Free way out', summary: 'nothing stands between the target and the right edge' },
     ],
     affinity,
-    split,
     print,
     readOptions,
     renamed,

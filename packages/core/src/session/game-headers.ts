@@ -19,7 +19,7 @@ export interface Beginning<P, I extends Ids = Ids> extends Reading<P, I['format'
 }
 
 /** What the headers of a saved game say. */
-interface GameHeaders<P, M, I extends Ids> {
+export interface GameHeaders<P, M, I extends Ids> {
   readonly family: Family<P, M, I>;
   readonly beginning: Beginning<P, I>;
   /** Milliseconds that have been played. */

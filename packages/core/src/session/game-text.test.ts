@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { looksLikeGame } from '../reading/text-kinds.js';
 import { unwrap } from '../result.js';
-import { bareMoves, looksLikeGame, parseGame, printGame } from './game-text.js';
+import { bareMoves, parseGame, printGame } from './game-text.js';
 
 describe('games as text', () => {
   test('headers, moves and notes read back', () => {

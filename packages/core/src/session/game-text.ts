@@ -1,4 +1,4 @@
-import { aText, demand } from '../check.js';
+import { aText } from '../check.js';
 import * as say from '../messages/en/session.js';
 import { ok, problem, type Result } from '../result.js';
 import { filledRows, shorten } from '../text/rows.js';
@@ -28,12 +28,6 @@ interface MoveText {
   /** Where it stands, from 1; not needed to print it. */
   readonly line?: number;
   readonly column?: number;
-}
-
-/** Whether a text starts like a game: by a header. */
-export function looksLikeGame(text: string): boolean {
-  demand(['text', text, aText]);
-  return /^\uFEFF?\s*\[[A-Z]\w* "/.test(text);
 }
 
 export function printGame({ headers, moves }: GameText): string {

@@ -1,14 +1,13 @@
 /** One game in progress, saved games, and positions as one portable line. */
 export type { Advice, Incumbents, Question, Solver } from './advice.js';
-export { looksLikeBoardObject, type ObjectBoard, readBoardObject } from './board-object.js';
 export type { Beginning } from './game-headers.js';
-export { bareMoves, looksLikeGame } from './game-text.js';
+export { bareMoves } from './game-text.js';
 export { HELP, type Help } from './help.js';
 export type { HintPlan, PlannedMove } from './hint-plan.js';
 export { HINT_STEPS, type HintPorts, type HintState, type HintStep, Hints, type NextMove } from './hints.js';
 export { type Command, KeyMap, type Meaning } from './key-map.js';
 export { Listeners } from './listeners.js';
-export { type Identified, identify, looksLikeId, positionId, readPositionId } from './position-id.js';
+export { type Identified, identify, positionId, readPositionId } from './position-id.js';
 export type { Entry } from './saved-game.js';
 export { Session } from './session.js';
 export { handSlidesOf, hasOneFreeCell, type Slide, slideIntoGap } from './slides.js';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { families, familyById } from '../families.js';
+import { looksLikeId } from '../reading/text-kinds.js';
 import { unwrap } from '../result.js';
 import { samples } from '../testing/samples.js';
-import { looksLikeId, positionId, readPositionId } from './position-id.js';
+import { positionId, readPositionId } from './position-id.js';
 
 describe.each(families.map((family) => [family.id, family] as const))('ids of positions: %s', (_, family) => {
   test('an id reads back as the same position, in every format that can express it', () => {

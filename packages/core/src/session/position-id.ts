@@ -116,12 +116,6 @@ function idOf(family: Family, { format, options }: Way, text: string): string {
   return `${family.id}:${format}${beside.join('')}:${packed(text)}`;
 }
 
-/** Whether a text starts like an id: by a family's name and a colon. */
-export function looksLikeId(text: string): boolean {
-  demand(['text', text, aText]);
-  return families.some(({ id }) => text.startsWith(`${id}:`));
-}
-
 /** The position that an id stands for: one of the given families, or of all families there are. */
 export function readPositionId(text: string, among: readonly Family[] = families): Result<Identified> {
   return identify(text, among);

@@ -5,9 +5,10 @@ import { shiftsBetween } from '../draw/motion.js';
 import { moveOfGame, tooManyMovesOfBoard } from '../messages/en/session.js';
 import { ok, type Problem, problem, type Result } from '../result.js';
 import { shorten } from '../text/rows.js';
-import { type GameText, MOST_MOVES, printGame } from './game-text.js';
+import { type GameHeaders, readHeaders } from './game-headers.js';
+import { type GameText, MOST_MOVES, parseGame, printGame } from './game-text.js';
 import type { Help } from './help.js';
-import { positionId } from './position-id.js';
+import { formatToWrite, positionId } from './position-id.js';
 import type { Slide } from './slides.js';
 
 /** The most places of pieces that are stored for the moves of a game, which takes a gigabyte at most. */
@@ -62,8 +63,36 @@ export function saveGame<P, M, I extends Ids>(game: Game<P, M, I>): string {
   return printGame({ headers, moves: log });
 }
 
+/** A saved game with its moves played. */
+export interface RestoredGame<P, M, I extends Ids> extends Omit<GameHeaders<P, M, I>, 'played'> {
+  readonly steps: readonly Step<P, M>[];
+  /** How many of the moves are played. */
+  readonly at: number;
+}
+
+/** The game that a text holds, of one of the given families, replayed by the rules. */
+export function restoreGame<P, M, I extends Ids>(
+  text: string,
+  families: readonly Family<P, M, I>[],
+): Result<RestoredGame<P, M, I>> {
+  const game = parseGame(text);
+  if (!game.ok) return game;
+  const headers = readHeaders(game.value, families);
+  if (!headers.ok) return headers;
+  const { played, ...rest } = headers.value;
+  const { family, beginning } = rest;
+  const { position, metric = family.metrics[0]!.id } = beginning;
+  const steps = replay(
+    family,
+    position,
+    { format: formatToWrite(family, position, beginning.format), metric },
+    game.value.moves,
+  );
+  return steps.ok ? ok({ ...rest, steps: steps.value, at: played ?? steps.value.length }) : steps;
+}
+
 /** Plays the moves of a saved game by the rules. */
-export function replay<P, M, I extends Ids>(
+function replay<P, M, I extends Ids>(
   family: Family<P, M, I>,
   start: P,
   style: MoveStyle,

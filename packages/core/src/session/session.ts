@@ -23,12 +23,11 @@ import { unknownFormat, unknownMetric } from '../messages/en/names.js';
 import { tooManyMovesOfBoard } from '../messages/en/session.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Advice, Adviser, type Solver } from './advice.js';
-import { type Beginning, readHeaders } from './game-headers.js';
-import { parseGame } from './game-text.js';
+import type { Beginning } from './game-headers.js';
 import { HELP, type Help, moreHelp } from './help.js';
 import { Listeners } from './listeners.js';
 import { formatToWrite, positionId } from './position-id.js';
-import { type Entry, mostMoves, replay, type Step, saveGame } from './saved-game.js';
+import { type Entry, mostMoves, restoreGame, type Step, saveGame } from './saved-game.js';
 import { canListSlides, nudgesOf, outcomeOf, type Slide, slideOf, slidesOf, sumOf } from './slides.js';
 
 const aBeginning = objectWith({
@@ -336,18 +335,14 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   static restore(text: string, families: readonly Family[]): Result<Session> {
     const trouble = someFamilies(families, 'families');
     if (trouble !== undefined) return problem(trouble);
-    const game = parseGame(text);
+    const game = restoreGame(text, families);
     if (!game.ok) return game;
-    const headers = readHeaders(game.value, families);
-    if (!headers.ok) return headers;
-    const { family, beginning, elapsed, help, played } = headers.value;
+    const { family, beginning, elapsed, help, steps, at } = game.value;
     const session = Session.start(family, beginning);
     session.elapsed = elapsed;
     session.takeHelp(help);
-    const steps = replay(family, session.start, session.style, game.value.moves);
-    if (!steps.ok) return steps;
-    session.steps = steps.value;
-    session.played = played ?? steps.value.length;
+    session.steps = steps;
+    session.played = at;
     session.adviser.arrive(session.position);
     return ok(session);
   }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { families, guessFamily } from '../families.js';
+import { families } from '../families.js';
+import { guessFamily } from '../reading/guess-family.js';
+import { splitBoards } from '../reading/text-splitter.js';
 import { readPositionId } from '../session/position-id.js';
 import { filledRows, LONGEST_BOARD, rowsOf, shorten } from './rows.js';
 
@@ -62,7 +64,7 @@ test.each([
     const id = readPositionId(`${family.id}:${family.formats[0]!.id}:${text}`);
     expect(id.ok ? 'read' : id.problem.message).toMatch(/^.{1,250}$/);
     let boards = 0;
-    for (const board of family.split(text, {})) boards += Math.sign(board.line);
+    for (const board of splitBoards(text, { family: family.id, read: {} })) boards += Math.sign(board.line);
     expect(boards).toBeGreaterThan(0);
   }
 });

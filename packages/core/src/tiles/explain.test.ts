@@ -3,7 +3,9 @@ import { unwrap } from '../result.js';
 import { type TilesIds, tiles } from './index.js';
 
 function explanation(board: string, metric: TilesIds['metric']) {
-  return tiles.explain(unwrap(tiles.parse(board, {})).position, metric);
+  const { reasons, ...rest } = tiles.explain(unwrap(tiles.parse(board, {})).position, metric);
+  const said = reasons.map(({ why, done, pieces }) => ({ text: why.message, done: done.message, pieces }));
+  return { ...rest, reasons: said };
 }
 
 test('distances, the farthest first, and tiles in one another’s way', () => {

@@ -11,7 +11,7 @@ import { compose, freshLabel, plain } from './compose.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics/heuristics.js';
 import * as measures from './heuristics/measures.js';
-import { affinity, describesGoal, formats, parse, print, readOptions, split } from './notation/notation.js';
+import { affinity, describesGoal, formats, parse, print, readOptions } from './notation/notation.js';
 import { letters, parsePush, printPush, pushInWords } from './notation/push-text.js';
 import * as parity from './parity.js';
 import { buildPatternTable } from './patterns/pattern-set.js';
@@ -105,7 +105,6 @@ export const tiles = defineFamily(
     ],
     describesGoal,
     affinity,
-    split,
     print,
     readOptions,
     moveInWords: pushInWords,

@@ -18,7 +18,9 @@ import { MemoryTableCache } from '@slidewise/core/solving';
 
 /** A position where a heuristic promises too much. */
 export interface TooHigh<P = unknown> {
+  /** The position. */
   readonly position: P;
+  /** What the heuristic says of it. */
   readonly estimate: number;
   /** The length of a shortest solution. */
   readonly distance: number;
@@ -26,9 +28,13 @@ export interface TooHigh<P = unknown> {
 
 /** A move along which a heuristic falls by more than 1. */
 export interface TooSteep<P = unknown> {
+  /** The position before the move. */
   readonly position: P;
+  /** What the heuristic says of it. */
   readonly estimate: number;
+  /** The position after the move. */
   readonly after: P;
+  /** What the heuristic says of that. */
   readonly estimateAfter: number;
   /** The length of a shortest solution of the position, where it has one. */
   readonly distance?: number;
@@ -36,6 +42,7 @@ export interface TooSteep<P = unknown> {
 
 /** What a heuristic is over all positions that can be reached from one. */
 export interface HeuristicReport<P = unknown> {
+  /** The id of the heuristic. */
   readonly heuristic: string;
   /** The counterexample nearest to a goal; left out if it never overestimates. Of several, the one whose board reads first. */
   readonly tooHigh?: TooHigh<P>;

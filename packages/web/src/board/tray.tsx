@@ -1,5 +1,6 @@
 import { dressTray } from '@slidewise/board';
 import type { Scene } from '@slidewise/core/contract';
+import type { Look } from '@slidewise/core/draw';
 import { createRenderEffect, type JSX } from 'solid-js';
 import './picture-style.js';
 
@@ -7,6 +8,8 @@ import './picture-style.js';
 export function Tray(props: {
   readonly scene: Scene;
   readonly mini?: boolean;
+  /** What the ground looks like while there is nothing on it that tells. */
+  readonly look?: Look | undefined;
   readonly class?: string;
   readonly children: JSX.Element;
 }) {
@@ -16,6 +19,11 @@ export function Tray(props: {
       {floor}
     </div>
   ) as HTMLElement;
-  createRenderEffect(() => dressTray(tray, floor, props.scene));
+  createRenderEffect(() => {
+    dressTray(tray, floor, props.scene);
+    if (props.look === undefined) return;
+    tray.classList.remove('vehicles', 'wood', 'numbers');
+    tray.classList.add(props.look);
+  });
   return tray;
 }

@@ -1,9 +1,9 @@
 import './cards.css';
+import { writeAddress } from '@slidewise/core/reading';
 import { showAmount } from '@slidewise/core/text';
 import { Picture } from '../board/picture.js';
 import { sinceWords } from '../collection/days.js';
 import { decodeScene } from '../collection/scene-code.js';
-import { writeAddress } from '../share/address.js';
 import type { BegunGame } from '../share/begun-games.js';
 
 /** A game that was begun, as it stands. */

@@ -1,4 +1,5 @@
 import './cards.css';
+import { writeAddress } from '@slidewise/core/reading';
 import { showAmount } from '@slidewise/core/text';
 import { createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { Blank } from '../board/blank.js';
@@ -9,7 +10,6 @@ import type { FamilyTitle } from '../collection/puzzle.js';
 import { readResults, starCount } from '../collection/results.js';
 import { Stars } from '../design/stars.js';
 import { whenIdle } from '../later.js';
-import { writeAddress } from '../share/address.js';
 
 /** The boards of a day as cards. */
 export function DayCards(props: { readonly date: string }) {

@@ -1,5 +1,6 @@
 import './cards.css';
 import type { Scene } from '@slidewise/core/contract';
+import { writeAddress } from '@slidewise/core/reading';
 import { showAmount } from '@slidewise/core/text';
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { Blank } from '../board/blank.js';
@@ -9,7 +10,6 @@ import { type BestResult, isOwn, starCount } from '../collection/results.js';
 import { verdict } from '../collection/shelves.js';
 import { Icon } from '../design/icons.js';
 import { Stars } from '../design/stars.js';
-import { writeAddress } from '../share/address.js';
 
 /** Pictures are drawn when they come so near to what is seen. */
 const NEAR = '400px';

@@ -95,7 +95,7 @@ const puzzle = (name: string, level: Puzzle['level'], shortest?: number): Puzzle
   ...(shortest === undefined ? {} : { shortest }),
 });
 const collection: Collection = {
-  families: [{ id: 'a', title: 'A', unit: 'move', sizes: [] }],
+  families: [{ id: 'a', title: 'A', unit: 'move', look: 'wood', sizes: [] }],
   puzzles: [puzzle('a/1', 'beginner', 3), puzzle('a/2', 'easy', 9), puzzle('a/3', 'unsolvable'), puzzle('b/1', 'open')],
 };
 

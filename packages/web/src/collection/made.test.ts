@@ -8,7 +8,7 @@ import type { FamilyTitle } from './puzzle.js';
 
 const tiles = familyById('tiles')!;
 const FAMILY: FamilyTitle = {
-  ...{ id: 'tiles', title: 'Tiles', unit: 'move' },
+  ...{ id: 'tiles', title: 'Tiles', unit: 'move', look: 'numbers' },
   sizes: [{ size: { width: 2, height: 2 }, lengths: { least: 2, most: 6 } }],
 };
 const BOARDS = ['1 2\n0 3', '0 2\n1 3', '1 0\n3 2'];
@@ -73,6 +73,18 @@ test('a board that another name has dealt is not dealt again', async () => {
   const first = unwrap(await made.make('new/tiles-2x2-2')).puzzle.text;
   store.set('slidewise.seed', '0');
   expect(unwrap(await made.make('new/tiles-2x2-3')).puzzle.text).not.toBe(first);
+});
+
+test('a thousand new puzzles in a row differ, whatever their lengths', async () => {
+  const scene = { width: 2, height: 2, pieces: [], walls: [], exits: [] };
+  // There are 1100 boards of each length, and both lengths have the same.
+  const made = new MadePuzzles([FAMILY], async (wanted) => {
+    const seed = wanted.kind === 'new' ? wanted.request.seed : 0;
+    return { ok: true, value: { id: `board ${(seed * 7) % 1100}`, scene, moves: 2 } };
+  });
+  const boards = new Set<string>();
+  for (let i = 0; i < 1000; i++) boards.add(unwrap(await made.make(`new/tiles-2x2-${2 + (i % 3)}`)).puzzle.text);
+  expect(boards.size).toBe(1000);
 });
 
 test('the next one is made ahead, once', async () => {

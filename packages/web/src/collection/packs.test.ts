@@ -9,8 +9,9 @@ import {
   readPacks,
   writePack,
 } from './packs.js';
+import type { FamilyTitle } from './puzzle.js';
 
-const FAMILIES = [{ id: 'tiles', title: 'Tiles', unit: 'move', sizes: [] }];
+const FAMILIES: FamilyTitle[] = [{ id: 'tiles', title: 'Tiles', unit: 'move', look: 'numbers', sizes: [] }];
 const stored = new Map<string, string>();
 const scene = { size: [2, 2] as const, pieces: [['1', 0, 0] as const] };
 const pack: Pack = {

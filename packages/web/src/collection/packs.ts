@@ -56,7 +56,7 @@ export function newPackId(): string {
 }
 
 /** The name of a board of a pack, by its place from 1 on: `mine/ID/3`. */
-export function packedName(pack: string, place: number): string {
+function packedName(pack: string, place: number): string {
   return `mine/${pack}/${place}`;
 }
 

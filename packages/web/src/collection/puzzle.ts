@@ -1,3 +1,4 @@
+import type { Look } from '@slidewise/core/draw';
 import { titleOf } from '@slidewise/core/text';
 import { LEVELS, type LevelId } from '@slidewise/lab/collection';
 import type { OfferedSize } from '@slidewise/lab/supply';
@@ -52,6 +53,8 @@ export interface FamilyTitle {
   readonly unit: string;
   /** The sizes of new puzzles, the usual one first, and how long those can be. */
   readonly sizes: readonly OfferedSize[];
+  /** What its boards look like before there is one. */
+  readonly look: Look;
   /** A random order of its pieces has a solution. */
   readonly shuffles?: true;
 }

@@ -1,6 +1,6 @@
+import { type Address, writeAddress } from '@slidewise/core/reading';
 import type { Result } from '@slidewise/core/result';
 import { createMemo, type JSX, Match, Switch } from 'solid-js';
-import { type Address, writeAddress } from '../share/address.js';
 
 interface Instead {
   /** The message for an address that cannot be opened, and where to go instead. */

@@ -1,8 +1,8 @@
+import { readAddress, writeAddress } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import type { Session } from '@slidewise/core/session';
 import { describe, expect, test } from 'vitest';
 import { opened, ports } from '../testing/game-world.js';
-import { readAddress, writeAddress } from './address.js';
 import { addressOf, type GamePorts, openGame, puzzleAddress, startOf } from './game-address.js';
 
 /** What the device remembers of a game, as it is now. */

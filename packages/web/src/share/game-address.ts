@@ -1,10 +1,10 @@
 import { same } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
+import { type Address, packMove, playMoves } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { type Beginning, HELP, positionId, readPositionId, Session } from '@slidewise/core/session';
 import type { Puzzle } from '../collection/puzzle.js';
 import * as messages from '../messages.js';
-import type { Address } from './address.js';
 import type { GameRecord } from './game-records.js';
 import { boardOf } from './puzzle-board.js';
 
@@ -61,8 +61,13 @@ function openAnyGame({ name, parameters }: Address, ports: GamePorts): Result<Op
   const started = board === undefined ? startPuzzle(puzzle!) : startBoard(board, puzzle);
   if (!started.ok) return started;
   const { session } = started.value;
-  const trouble = replay(session, moves ?? '', at);
-  if (trouble !== undefined) return problem(messages.movesInAddress({ sentence: trouble }));
+  const played = playMoves(session.family, session.start, moves, at);
+  if (!played.ok) return problem(messages.movesInAddress({ why: played.problem }));
+  for (const { move } of played.value.steps) {
+    const done = session.play(move);
+    if (!done.ok) return problem(messages.movesInAddress({ why: done.problem }));
+  }
+  session.goTo(played.value.at);
   const known = HELP.find((each) => each === help);
   if (known === undefined) return problem(messages.helpInAddress({ help, known: HELP }));
   const own = ownGame(started.value, moves !== undefined, ports);
@@ -150,28 +155,4 @@ function startBoard(board: string, named: Puzzle | undefined): Result<OpenGame> 
 
 function known({ title, shortest }: Puzzle): Pick<Beginning<unknown>, 'name' | 'optimum'> {
   return { name: title, ...(shortest === undefined ? {} : { optimum: shortest }) };
-}
-
-/** Plays the moves of an address; returns what is wrong with them, if anything. */
-function replay(session: Session, moves: string, at: string | undefined): string | undefined {
-  for (const [i, packed] of (moves === '' ? [] : moves.split(',')).entries()) {
-    const played = session.playText(unpackMove(packed));
-    if (!played.ok) return `Move ${i + 1} in the address cannot be played: ${played.problem.message}.`;
-  }
-  if (at === undefined) return undefined;
-  const wanted = Number(at);
-  if (!/^\d{1,9}$/.test(at) || wanted > session.log.length) {
-    return `The address says that ${at} moves are played, but holds ${session.log.length}.`;
-  }
-  session.goTo(wanted);
-  return undefined;
-}
-
-/** Commas separate moves, so those inside a move are written otherwise. */
-function packMove(text: string): string {
-  return text.replaceAll('~', '~0').replaceAll(',', '~1');
-}
-
-function unpackMove(text: string): string {
-  return text.replaceAll('~1', ',').replaceAll('~0', '~');
 }

@@ -1,5 +1,5 @@
+import { type Address, readAddress, writeAddress } from '@slidewise/core/reading';
 import { createSignal } from 'solid-js';
-import { type Address, readAddress, writeAddress } from './address.js';
 
 // Every change of the bar counts, even to what it was before `stayAt` said it more exactly.
 const [address, setAddress] = createSignal<Address>(readAddress(location.hash), { equals: false });

@@ -1,5 +1,5 @@
+import { readAddress, writeAddress } from '@slidewise/core/reading';
 import { expect, test } from 'vitest';
-import { readAddress, writeAddress } from './address.js';
 import { printAddress, readPrintRequest } from './print-address.js';
 
 const read = (hash: string) => readPrintRequest(readAddress(hash));

@@ -1,5 +1,5 @@
+import type { Address } from '@slidewise/core/reading';
 import type { Paper, SheetOptions } from '@slidewise/lab/sheet';
-import type { Address } from './address.js';
 
 /** What is to be printed, and how. */
 export interface PrintRequest {

@@ -1,9 +1,9 @@
+import { readAddress } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import type { Session } from '@slidewise/core/session';
 import { type Solution, solve } from '@slidewise/core/solving';
 import type { Puzzle } from '../collection/puzzle.js';
 import type { BestResult } from '../collection/results.js';
-import { readAddress } from '../share/address.js';
 import { openGame } from '../share/game-address.js';
 import { Game, type GameWorld } from '../views/play/game.js';
 import type { LiveQuestion } from '../worker/client.js';

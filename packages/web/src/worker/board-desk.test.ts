@@ -23,7 +23,7 @@ describe.each(families.map((family) => [family.id, family] as const))('a text of
       expect(found.boards[0]!.position).toBeDefined();
     }
     const found = await desk.read({ id: 2, text: `\n${positionId(family, position)}\n` });
-    expect(found).toMatchObject({ family: family.id, boards: [{ position }] });
+    expect(found).toMatchObject({ boards: [{ family: family.id, position }] });
   });
 
   test('is counted', async () => {

@@ -1,35 +1,10 @@
-import { familyById, guessFamily } from '@slidewise/core/families';
-import type { Problem } from '@slidewise/core/result';
-import { looksLikeId, readPositionId } from '@slidewise/core/session';
+import { familyById } from '@slidewise/core/families';
 import { drive } from '@slidewise/core/solving';
 import { type Reachable, ReachableCount } from '@slidewise/lab/analysis';
+import { type BoardsFound, boardsIn, type FoundBoard, type ReadTask } from './found-boards.js';
 import { seldom } from './seldom.js';
 import { abortedWhen } from './signals.js';
 import { nextTurn, SLICE } from './turns.js';
-
-/** A board that was found in a text. */
-export interface FoundBoard {
-  /** Where it begins in the text, from 1. */
-  readonly line: number;
-  readonly position?: unknown;
-  readonly format?: string;
-  /** What is wrong with it; the line is one of the whole text. */
-  readonly problem?: Problem;
-}
-
-export interface BoardsFound {
-  readonly family: string;
-  readonly boards: readonly FoundBoard[];
-  /** There are others behind them. */
-  readonly more: boolean;
-}
-
-export interface ReadTask {
-  readonly id: number;
-  readonly text: string;
-  /** Without it, the family that the text looks most like. */
-  readonly family?: string;
-}
 
 export interface CountTask {
   readonly id: number;
@@ -46,29 +21,20 @@ const MOST_BOARDS = 300;
 export class BoardDesk {
   private readonly waiting = new Set<number>();
 
-  /** The boards in a text; what is an id of a position is read as one. */
-  async read({ id, text, family: wanted }: ReadTask): Promise<BoardsFound> {
-    this.waiting.add(id);
+  /** The boards in a text of any kind. */
+  async read(task: ReadTask): Promise<BoardsFound> {
+    this.waiting.add(task.id);
     try {
-      const start = text.slice(0, 100).trim();
-      if (wanted === undefined && looksLikeId(start)) return readId(text);
-      const family = familyById(wanted ?? '') ?? guessFamily(text);
       const boards: FoundBoard[] = [];
-      for (const board of family.split(text, {})) {
-        if (boards.length === MOST_BOARDS) return { family: family.id, boards, more: true };
-        const reading = family.parse(board.text, {});
-        boards.push({
-          line: board.line,
-          ...(reading.ok
-            ? { position: reading.value.position, format: reading.value.format }
-            : { problem: shifted(reading.problem, board.line - 1) }),
-        });
+      for (const board of boardsIn(task)) {
+        if (boards.length === MOST_BOARDS) return { boards, more: true };
+        boards.push(board);
         await nextTurn();
-        if (!this.waiting.has(id)) break;
+        if (!this.waiting.has(task.id)) break;
       }
-      return { family: family.id, boards, more: false };
+      return { boards, more: false };
     } finally {
-      this.waiting.delete(id);
+      this.waiting.delete(task.id);
     }
   }
 
@@ -95,19 +61,4 @@ export class BoardDesk {
   leave(id: number): void {
     this.waiting.delete(id);
   }
-}
-
-function readId(text: string): BoardsFound {
-  const read = readPositionId(text);
-  if (!read.ok) {
-    // Its place is one in the id.
-    const { code, values, message } = read.problem;
-    return { family: '', boards: [{ line: 1, problem: { code, values, message } }], more: false };
-  }
-  const { family, reading } = read.value;
-  return { family: family.id, boards: [{ line: 1, position: reading.position, format: reading.format }], more: false };
-}
-
-function shifted(problem: Problem, lines: number): Problem {
-  return problem.line === undefined ? problem : { ...problem, line: problem.line + lines };
 }

@@ -1,18 +1,19 @@
-import type { Family, Reading, Scene } from '@slidewise/core/contract';
+import type { Scene } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import { ok, problem, type Result } from '@slidewise/core/result';
-import { looksLikeId, positionId, readPositionId } from '@slidewise/core/session';
+import { positionId, readPositionId } from '@slidewise/core/session';
 import { drive } from '@slidewise/core/solving';
 import type { LevelId } from '@slidewise/lab/collection';
 import { Rater } from '@slidewise/lab/rating';
 import { ratingCancelled } from '../messages.js';
-import { BoardDesk, type FoundBoard } from './board-desk.js';
+import { BoardDesk } from './board-desk.js';
+import type { FoundBoard } from './found-boards.js';
 import { MEMORY } from './memory.js';
 import { abortedWhen } from './signals.js';
 import { nextTurn, SLICE } from './turns.js';
 
 /** A board of a text, as a pack has it. */
-export interface PackedBoard {
+interface PackedBoard {
   /** The id of the position. */
   readonly board: string;
   readonly family: string;
@@ -45,15 +46,10 @@ export class PackDesk {
 
   constructor(private readonly desk = new BoardDesk()) {}
 
-  /** The boards of a text: in any notation of a family, or as ids, one on each line. */
+  /** The boards of a text of any kind. */
   async read(id: number, text: string): Promise<PackRead> {
-    const lines = text.split('\n').map((line) => line.trim());
-    const ids = readIds(lines);
-    if (ids !== undefined) return packed(lines, ids, false);
-    const { family: familyId, boards, more } = await this.desk.read({ id, text });
-    const family = familyById(familyId);
-    const found = boards.map((board) => ({ ...board, ...(family && { family }) }));
-    return packed(lines, found, more);
+    const { boards, more } = await this.desk.read({ id, text });
+    return packed(text.split(/\r\n|\n|\r/), boards, more);
   }
 
   /** How hard a board is. */
@@ -83,26 +79,12 @@ export class PackDesk {
   }
 }
 
-/** A board that was found, and its family. */
-type Found = FoundBoard & { readonly family?: Family };
-
-/** The boards of lines that are ids; undefined if any line is something else. */
-function readIds(lines: readonly string[]): Found[] | undefined {
-  const rows = lines.map((text, i) => ({ text, line: i + 1 })).filter(({ text }) => text !== '' && text[0] !== '#');
-  if (rows.length === 0 || rows.some(({ text }) => !looksLikeId(text))) return undefined;
-  return rows.map(({ text, line }) => {
-    const read = readPositionId(text);
-    if (!read.ok) return { line, problem: { ...read.problem, line } };
-    const { family, reading } = read.value as { family: Family; reading: Reading<unknown> };
-    return { line, family, position: reading.position, format: reading.format };
-  });
-}
-
-function packed(lines: readonly string[], found: readonly Found[], more: boolean): PackRead {
+function packed(lines: readonly string[], found: readonly FoundBoard[], more: boolean): PackRead {
   const boards: PackedBoard[] = [];
   const problems: string[] = [];
-  for (const { line, family, position, format, problem: trouble } of found) {
-    if (family === undefined || position === undefined) {
+  for (const { line, family: id, position, format, problem: trouble } of found) {
+    const family = familyById(id ?? '');
+    if (family === undefined) {
       problems.push(`line ${trouble?.line ?? line}: ${trouble?.message ?? 'there is no board'}`);
       continue;
     }

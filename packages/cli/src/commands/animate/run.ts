@@ -1,9 +1,9 @@
 import { printMoves } from '@slidewise/core/contract';
+import { replayText } from '@slidewise/core/reading';
 import { motionOf, movesInWords } from '@slidewise/lab/analysis';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { defined } from '../../input/flags.js';
-import { readSources, readValue } from '../../input/input.js';
-import { replayText } from '../../input/replay.js';
+import { readSources, readValue, type TextSource, whollyText } from '../../input/input.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
@@ -61,7 +61,9 @@ function fail({ label }: OneBoard, trouble: Trouble & { readonly code: number },
 
 async function solved({ label, family, reading }: OneBoard, flags: AnimateFlags): Promise<Show> {
   const signal = onInterrupt();
-  const solving = await withTables((tables) => solveInSlices(label, family, reading.position, flags, signal, tables));
+  const { metric: wanted, timeLimit, memoryLimit } = flags;
+  const search = defined({ metric: wanted, timeLimit, memoryLimit });
+  const solving = await withTables((tables) => solveInSlices(label, family, reading.position, search, signal, tables));
   if (!solving.ok) return { ...troubleWith(label, solving.problem), code: 2 };
   const { status, moves, metric, length, optimal, lowerBound, reason } = solving.value;
   const { unit } = family.metrics.find(({ id }) => id === metric)!;
@@ -95,7 +97,8 @@ async function given({ label, family, reading }: OneBoard, moves: string): Promi
 async function readMoves(
   moves: string,
 ): Promise<{ readonly name: string; readonly text: string } | { readonly trouble: string }> {
-  const source = moves === '-' ? (await readSources([moves]).next()).value! : (await readValue(moves))!;
+  const source =
+    moves === '-' ? whollyText((await readSources([moves]).next()).value as TextSource) : (await readValue(moves))!;
   return 'trouble' in source ? { trouble: `${source.name}: ${source.trouble}` } : source;
 }
 

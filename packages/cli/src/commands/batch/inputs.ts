@@ -1,11 +1,12 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { Readable } from 'node:stream';
 import { type InputFile, isRun } from '@slidewise/batch';
 import { describeSystemError } from '@slidewise/node/system-errors';
 import { collectionFiles, filesNamed } from '../../input/collection.js';
 import { Finds, filesBelow, type Wanted } from '../../input/folder.js';
-import { exists, noSuchFile } from '../../input/input.js';
+import { exists, isBoardItself, noSuchFile } from '../../input/input.js';
 import { waitingStream } from '../../input/waiting-stream.js';
 import { say } from '../../terminal/complain.js';
 import { mustNotWait } from '../../terminal/interactive.js';
@@ -49,6 +50,8 @@ async function find(path: string, name: string): Promise<{ readonly named: Named
     if (mustNotWait()) return { trouble: 'standard input is a terminal, and --no-input forbids waiting for it' };
     return { named: [{ file: { name: path, path } }] };
   }
+  if (isBoardItself(path))
+    return { named: [{ file: { name: path, path, open: () => Readable.from([Buffer.from(path)]) } }] };
   if (exists(path)) {
     try {
       const found = await stat(path);

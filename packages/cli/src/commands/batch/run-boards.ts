@@ -6,6 +6,7 @@ import {
   type RunOptions,
   runBoards,
 } from '@slidewise/batch';
+import { puzzleNamed } from '../../input/collection.js';
 import { commandLine } from '../../runs/command-line.js';
 import { fetchTableFrom } from '../../runs/fetch-table.js';
 import { runToEnd } from '../../runs/run-to-end.js';
@@ -56,6 +57,7 @@ export async function runOverBoards(
           backend: way?.backend(backend, flags.out) ?? backend,
           command,
           files: inputs.files,
+          puzzleNamed,
           count,
         }),
       progress: () => way?.progress(),

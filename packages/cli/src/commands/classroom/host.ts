@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Files, Host, Trouble } from '@slidewise/classroom/host';
-import { byNumber, mayHoldBoards } from '@slidewise/core/collection';
+import { byNumber, mayHoldBoards } from '@slidewise/core/reading';
 import { clock } from '@slidewise/node/clock';
 import { makeFolder, writeWhole } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';

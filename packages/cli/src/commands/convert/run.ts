@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Family, ReadOptions, Scene, ScenePiece } from '@slidewise/core/contract';
-import { guessFamily } from '@slidewise/core/families';
+import { readBoard } from '@slidewise/core/reading';
 import { positionId } from '@slidewise/core/session';
 import { suggestion } from '@slidewise/core/text';
 import { type Board, readBoards } from '../../input/boards.js';
@@ -93,7 +93,8 @@ function neededOptions(family: Family, position: unknown, text: string, format: 
     const { [name]: _, ...fewer } = needed;
     if (isSame(fewer)) needed = fewer;
   }
-  return guessFamily(text, needed) === family ? needed : { family: family.id, ...needed };
+  const read = readBoard({ line: 1, text }, { read: needed });
+  return read.ok && read.value.family === family ? needed : { family: family.id, ...needed };
 }
 
 /** A value as a shell reads it back. */

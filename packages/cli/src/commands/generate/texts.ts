@@ -1,6 +1,5 @@
-import type { Family } from '@slidewise/core/contract';
-import { same } from '@slidewise/core/contract';
-import { guessFamily } from '@slidewise/core/families';
+import { type Family, same } from '@slidewise/core/contract';
+import { readBoard, splitBoards } from '@slidewise/core/reading';
 import { positionId } from '@slidewise/core/session';
 import { sentenceOf } from '../../terminal/sentence-of.js';
 
@@ -59,14 +58,12 @@ export class Texts {
 
   /** Whether a text alone is read as the position. */
   private readsAs(text: string, position: unknown): boolean {
-    if (guessFamily(text) !== this.family) return false;
-    const read = this.family.parse(text, {});
-    return read.ok && same(read.value.position, position);
+    const read = readBoard({ line: 1, text });
+    return read.ok && read.value.family === this.family && same(read.value.reading.position, position);
   }
 
   /** Whether boards like this are read one by one from lines. */
   private isOneOfMany(text: string): boolean {
-    const many = `${text}\n${text}\n${text}\n`;
-    return guessFamily(many) === this.family && [...this.family.split(many)].length === 3;
+    return [...splitBoards(`${text}\n${text}\n${text}\n`, { read: {} })].length === 3;
   }
 }

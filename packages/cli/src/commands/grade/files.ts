@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { mayHoldMoves } from '@slidewise/core/collection';
+import { mayHoldMoves } from '@slidewise/core/reading';
 import { describeSystemError } from '@slidewise/node/system-errors';
-import { decodeText } from '../../input/decode-text.js';
 import { Finds, filesBelow } from '../../input/folder.js';
-import { readTextFile } from '../../input/input.js';
+import { decodeText, readTextFile } from '../../input/input.js';
 import { complain, say, visible } from '../../terminal/complain.js';
 import { openZip } from './zip-files.js';
 

@@ -1,6 +1,6 @@
 import type { Family } from '@slidewise/core/contract';
+import type { Replay } from '@slidewise/core/reading';
 import type { Claim } from '../../input/claim.js';
-import type { Replay } from '../../input/replay.js';
 import type { Shortest } from '../../solving/shortest.js';
 
 /** The result of grading a file. */

@@ -1,5 +1,5 @@
-import { mayHoldBoards } from '@slidewise/core/collection';
 import type { Family } from '@slidewise/core/contract';
+import { mayHoldBoards, type Replay, replaying } from '@slidewise/core/reading';
 import { positionId } from '@slidewise/core/session';
 import type { Solution } from '@slidewise/core/solving';
 import { boardInText } from '../../input/board-in-text.js';
@@ -8,7 +8,6 @@ import type { Board, OneBoard } from '../../input/boards.js';
 import { type Claim, claimInstead } from '../../input/claim.js';
 import { defined, readOptions } from '../../input/flags.js';
 import { unknownLetters } from '../../input/letters.js';
-import { type Replay, replaying } from '../../input/replay.js';
 import { judgeClaim } from '../../solving/judge-claim.js';
 import { lengthOf, whetherShortest } from '../../solving/shortest.js';
 import { Turns } from '../../terminal/turns.js';

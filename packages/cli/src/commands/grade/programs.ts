@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { courseBoard } from '@slidewise/classroom/course-board';
+import { writeWhole } from '@slidewise/node/files';
 import type { OneBoard } from '../../input/boards.js';
-import { decodeText } from '../../input/decode-text.js';
-import { readTextFile } from '../../input/input.js';
+import { decodeText, readTextFile } from '../../input/input.js';
 import type { Course } from './course-programs.js';
 import type { Grade } from './grade.js';
 import type { Given, Grader } from './grader.js';
@@ -67,7 +67,7 @@ async function ask(
   const folder = await mkdtemp(join(tmpdir(), 'slidewise-grade-'));
   try {
     const [boardFile, outputFile] = [join(folder, 'board.txt'), join(folder, 'output.txt')];
-    await writeFile(boardFile, board);
+    await writeWhole(boardFile, [board]);
     const ran = await runLimited(command, course.arguments(boardFile, outputFile), course.input(board), limits, signal);
     if ('trouble' in ran) return ran;
     if (!course.writesFile) return { ...decodeText(ran.output), seconds: ran.seconds };

@@ -30,8 +30,8 @@ export const grade = defineCommand({
     'slidewise grade Solutions --boards Files --optimal',
     'slidewise grade handed-in --boards Files --roster class.csv',
     'slidewise grade handed-in --boards Files --by student --csv > grades.csv',
-    'slidewise grade handed-in --boards Files --points legal=1,solved=2,shortest=3',
-    "slidewise grade --run './student' --course rh Files --report gradescope > results.json",
+    'slidewise grade handed-in --boards Files --points solved=2,shortest=3',
+    'slidewise grade --run ./student --course rh Files --report gradescope',
     'slidewise grade A00.txt.sol --boards A00.txt --metric steps',
   ],
   exitCodes: {

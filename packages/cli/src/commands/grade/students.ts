@@ -1,4 +1,4 @@
-import { byNumber } from '@slidewise/core/collection';
+import { byNumber } from '@slidewise/core/reading';
 import type { Roster } from '../../input/roster.js';
 import type { Submission } from './files.js';
 

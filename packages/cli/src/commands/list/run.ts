@@ -15,6 +15,7 @@ import { colors } from '../../terminal/colors.js';
 import { complain } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { sentenceOf } from '../../terminal/sentence-of.js';
+import { widthOf } from '../../terminal/text-width.js';
 import { showAmount } from '../../terminal/units.js';
 import { fitted, terminalWidth } from '../../terminal/wrap.js';
 import type { ListFlags } from './options.js';
@@ -60,7 +61,7 @@ export async function printBoards(
   const { optimum, metric, timeLimit, memoryLimit } = flags;
   const solving = [optimum, metric, timeLimit, memoryLimit].some((flag) => flag !== undefined);
   const signal = onInterrupt();
-  const widest = Math.max(0, ...boards.map(({ label }) => label.length));
+  const widest = Math.max(0, ...boards.map(({ label }) => widthOf(shownName(label, rated.get(label)))));
   // One cache for all boards, so that a table is read from the disk once.
   return withTables(async (tables) => {
     let code = 0;
@@ -92,23 +93,28 @@ function humanLine({ name, family, reading, rating, solution }: Item, widest: nu
   const facts = [`${width}×${height}`, showAmount(pieces.length, 'piece')];
   if (solution !== undefined) facts.push(verdict(family, solution));
   else if (rating !== undefined) facts.push(rating.level, optimumOf(family, rating));
-  const [chinese] = rating?.chinese ?? [];
-  if (chinese !== undefined) facts.push(chinese);
+  const shown = shownName(name, rating);
   const start = widest + 2;
   if (start + WIDEST_FACTS > terminalWidth()) {
     const below = `  ${facts.filter((fact) => fact !== '').join(' · ')}`;
-    return `${name}\n${colors.dim(fitted(below, process.stdout))}`;
+    return `${shown}\n${colors.dim(fitted(below, process.stdout))}`;
   }
-  const [size, amount, level, optimum, ...others] = facts;
+  const [size, amount, level, ...others] = facts;
   const columns = [
     size!.padStart(5),
     amount!.padStart(10),
     ...(level === undefined ? [] : [level.padEnd(10)]),
-    ...(optimum === undefined ? [] : [optimum.padEnd(9)]),
     ...others,
   ];
-  const line = fitted(name.padEnd(start) + columns.join('  ').trimEnd(), process.stdout);
-  return line.slice(0, start) + colors.dim(line.slice(start));
+  const first = shown + ' '.repeat(start - widthOf(shown));
+  const line = fitted(first + columns.join('  ').trimEnd(), process.stdout);
+  return line.slice(0, first.length) + colors.dim(line.slice(first.length));
+}
+
+/** The name of a board, with that in Chinese where it has one. */
+function shownName(name: string, rating: CollectionRating | undefined): string {
+  const [chinese] = rating?.chinese ?? [];
+  return chinese === undefined ? name : `${name} ${chinese}`;
 }
 
 function optimumOf({ metrics }: Family, { metric, optimum }: CollectionRating): string {

@@ -1,11 +1,11 @@
 import type { Family } from '@slidewise/core/contract';
+import { replayText } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
 import { type Measure, measures } from '@slidewise/lab/analysis';
 import type { DiskTableCache } from '@slidewise/node/tables';
 import { type OneBoard, readBoards } from '../../input/boards.js';
 import { defined, readOptions } from '../../input/flags.js';
-import { replayText } from '../../input/replay.js';
 import { guarded } from '../../solving/guard.js';
 import { allOwnHeuristics, withOwn } from '../../solving/own-heuristic-flag.js';
 import { lengthOf } from '../../solving/shortest.js';

@@ -1,5 +1,7 @@
-import { families, familyById } from '@slidewise/core/families';
-import { looksLikeGame, Session } from '@slidewise/core/session';
+import { familyById } from '@slidewise/core/families';
+import { savedGameIn } from '@slidewise/core/reading';
+import type { Result } from '@slidewise/core/result';
+import type { Session } from '@slidewise/core/session';
 import { boardsOf, type OneBoard, unknownFamily } from '../../input/boards.js';
 import { defined, readOptions } from '../../input/flags.js';
 import { readSources, type Source } from '../../input/input.js';
@@ -89,7 +91,8 @@ async function find(given: string, flags: PlayFlags): Promise<Found> {
   const sources: Source[] = [];
   for await (const source of readSources([given])) sources.push(source);
   const [first] = sources as [Source];
-  if ('text' in first && looksLikeGame(first.text)) return restore(first.name, first.text, flags);
+  const saved = 'text' in first ? savedGameIn(first.text) : undefined;
+  if (saved !== undefined) return restore(first.name, saved, flags);
   const boards: OneBoard[] = [];
   for await (const { label, family, reading, trouble } of boardsOf(sources, given, flags.family, readOptions(flags))) {
     if (family === undefined || reading === undefined) return { trouble: trouble! };
@@ -127,11 +130,10 @@ function unknownMetric({ label, family }: OneBoard, metric: string | undefined):
 }
 
 /** A saved game. It says itself what it is about. */
-function restore(name: string, text: string, flags: PlayFlags): Found {
+function restore(name: string, game: Result<Session>, flags: PlayFlags): Found {
   const { family, metric } = flags;
   const [unused] = Object.keys(defined({ family, metric, ...readOptions(flags) }));
   if (unused !== undefined) return { trouble: `${name}: a saved game is complete in itself, so leave out --${unused}` };
-  const game = Session.restore(text, families);
   if (game.ok) return { saved: game.value };
   const { message, line, column } = game.problem;
   return { trouble: `${name}${line === undefined ? '' : `:${line}:${column}`}: ${message}` };

@@ -1,4 +1,4 @@
-import { byNumber } from '@slidewise/core/collection';
+import { byNumber } from '@slidewise/core/reading';
 import type { Rated } from './rated.js';
 
 /** Puts boards in order, the easiest first; those of which it is not known how hard they are come last. */

@@ -1,11 +1,11 @@
 import { movesInWords } from '@slidewise/lab/analysis';
 import type { Review, ReviewPoint } from '@slidewise/lab/review';
-import type { PlayedGame } from '../../input/played-game.js';
+import type { NamedGame } from '../../input/played-game.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 
 /** A game and its review. */
 export interface Reviewed {
-  readonly game: PlayedGame;
+  readonly game: NamedGame;
   readonly review: Review;
 }
 

@@ -5,7 +5,7 @@ import { drive, prepareWithTables } from '@slidewise/core/solving';
 import { type Review, Reviewer } from '@slidewise/lab/review';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
-import { type PlayedGame, readPlayedGame } from '../../input/played-game.js';
+import { type NamedGame, readPlayedGame } from '../../input/played-game.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
 import { usualMemory } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
@@ -49,7 +49,7 @@ async function print(reviewed: Reviewed, { json }: ReviewFlags, html: string | t
 }
 
 async function reviewGame(
-  { label, family, reading: { position }, moves, metric: own }: PlayedGame,
+  { label, family, reading: { position }, moves, metric: own }: NamedGame,
   flags: ReviewFlags,
   signal: AbortSignal,
   tables: DiskTableCache,

@@ -1,4 +1,5 @@
 import type { Family } from '@slidewise/core/contract';
+import { writeAddress } from '@slidewise/core/reading';
 import { positionId } from '@slidewise/core/session';
 import type { Solution } from '@slidewise/core/solving';
 import { titleOf } from '@slidewise/core/text';
@@ -8,7 +9,6 @@ import type { SheetBoard } from '@slidewise/lab/sheet';
 import type { DiskTableCache } from '@slidewise/node/tables';
 import type { OneBoard } from '../../input/boards.js';
 import { defined } from '../../input/flags.js';
-import { linkTo } from '../../input/link.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { showAmount } from '../../terminal/units.js';
 import type { SheetFlags } from './options.js';
@@ -27,7 +27,9 @@ export async function sheetBoard(
   const { title = rating === undefined ? titleOfLabel(label, family.title) : titleOf(rating.name), chinese } =
     rating ?? {};
   const { baseUrl, answers } = flags;
-  const link = baseUrl && linkTo(baseUrl, rating === undefined ? { id: positionId(family, position, format) } : rating);
+  const shown =
+    rating === undefined ? { parameters: { board: positionId(family, position, format) } } : { name: rating.name };
+  const link = baseUrl && `${baseUrl}${writeAddress({ view: 'play', ...shown })}`;
   const known = {
     title,
     scene: family.scene(position),
@@ -38,7 +40,8 @@ export async function sheetBoard(
   if (rating !== undefined && !answers) {
     return { board: { ...known, facts: factsOf(family, rating.optimum, rating.level) }, isKnown: true };
   }
-  const limits = { timeLimit: USUAL_TIME, ...defined(flags) };
+  const { timeLimit = USUAL_TIME, memoryLimit } = flags;
+  const limits = defined({ timeLimit, memoryLimit });
   const solved = await solveInSlices(label, family, position, limits, signal, tables);
   // Limits are the only options here, and they fit every board.
   if (!solved.ok) throw new Error(solved.problem.message);

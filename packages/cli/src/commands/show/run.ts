@@ -1,3 +1,4 @@
+import { positionId } from '@slidewise/core/session';
 import { readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
 import { aboutBoard } from '../../output/about-board.js';
@@ -84,7 +85,10 @@ function drawing({ label, family, reading }: Shown, first: boolean): string {
     `goal ${reading.goal}`,
     `format ${reading.format}`,
   ];
-  const lines = [colors.bold(label), ...drawScene(scene), colors.dim(fitted(facts.join(' · '), process.stdout))];
+  // A drawing does not tell all rules. With the id below it, it can be read again.
+  const id = positionId(family, reading.position, reading.format);
+  const about = fitted(facts.join(' · '), process.stdout);
+  const lines = [colors.bold(label), ...drawScene(scene), colors.dim(about), colors.dim(id)];
   return `${first ? '' : '\n'}${lines.join('\n')}\n`;
 }
 

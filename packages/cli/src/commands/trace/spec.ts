@@ -17,7 +17,7 @@ export const trace = defineCommand({
   examples: [
     'slidewise trace rush-hour/course-1 --heuristic direct --expansions 3',
     'slidewise trace tiles/3x3-easy --algorithm ucs --ties fifo --events take',
-    'slidewise trace rush-hour/course-1 --algorithm astar-early-closing --heuristic direct --against student.log',
+    'slidewise trace rush-hour/course-1 --against student.log',
   ],
   exitCodes: {
     0: 'printed, or the log is as expected',

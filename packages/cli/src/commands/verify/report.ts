@@ -1,6 +1,6 @@
+import type { Replay } from '@slidewise/core/reading';
 import type { OneBoard } from '../../input/boards.js';
 import type { Claim } from '../../input/claim.js';
-import type { Replay } from '../../input/replay.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { firstBad } from '../../output/first-bad.js';
 import { reasonFields } from '../../output/message-fields.js';

@@ -1,12 +1,12 @@
 import type { Family, Reading } from '@slidewise/core/contract';
 import { english } from '@slidewise/core/messages';
+import { replayText } from '@slidewise/core/reading';
 import type { Result } from '@slidewise/core/result';
 import { boardInText } from '../../input/board-in-text.js';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { type Claim, claimInstead } from '../../input/claim.js';
 import { unknownLetters } from '../../input/letters.js';
 import { missingFile, readMoves } from '../../input/moves-argument.js';
-import { replayText } from '../../input/replay.js';
 import { judgeClaim } from '../../solving/judge-claim.js';
 import { lengthOf, type Shortest, whetherShortest } from '../../solving/shortest.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';

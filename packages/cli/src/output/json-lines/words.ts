@@ -245,7 +245,10 @@ export const WORDS = {
     },
     text: 'what is in the way',
   },
-  values: { type: { byName: 'integer' }, text: 'what each heuristic says; null where it does not suit the board' },
+  values: {
+    type: 'values',
+    text: 'what each heuristic says, null where it does not suit the board; yes and no as true and false',
+  },
   planned: { type: 'boolean', text: 'whether `solve` would choose this' },
   weight: { type: 'number', text: 'of the heuristic' },
   expansions: { type: { list: 'integer' }, text: 'the nodes in the order in which they were expanded' },

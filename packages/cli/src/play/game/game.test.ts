@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { guessFamily } from '@slidewise/core/families';
+import { guessFamily } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import { type Question, Session } from '@slidewise/core/session';
 import { solve } from '@slidewise/core/solving';

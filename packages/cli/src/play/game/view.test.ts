@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Scene } from '@slidewise/core/contract';
-import { guessFamily } from '@slidewise/core/families';
+import { guessFamily } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import { describe, expect, test } from 'vitest';
 import { widthOf } from '../../terminal/text-width.js';

@@ -445,10 +445,6 @@ test.each([
   expect(bricks.affinity(text)).toBeCloseTo(affinity, 10);
 });
 
-test('a text is one board', () => {
-  expect([...bricks.split(`${TINY}\n${TINY}`)]).toEqual([{ text: `${TINY}\n${TINY}`, line: 1 }]);
-});
-
 test.each([
   ['tray', 'master: 2\ngoal: 0 1\n2.43', '2.43'],
   ['tray', 'master: 2\ngoal: 0 1\n2.35', '2.34'],

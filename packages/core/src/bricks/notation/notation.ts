@@ -1,6 +1,6 @@
 import type { Named, Titled } from '../../contract/ids.js';
 import { same } from '../../contract/same.js';
-import type { BoardText, Reading, ReadOptions } from '../../contract/text.js';
+import type { Reading, ReadOptions } from '../../contract/text.js';
 import * as boards from '../../messages/en/boards.js';
 import * as say from '../../messages/en/bricks.js';
 import { unknownFormat } from '../../messages/en/names.js';
@@ -108,11 +108,6 @@ export function print(position: BricksPosition, format: string): Result<string> 
 /** The goal is an option, since not every format can express every goal. */
 export function readOptions(position: BricksPosition): ReadOptions {
   return { goal: describeGoals(position) };
-}
-
-/** A text is one board. */
-export function split(text: string): readonly BoardText[] {
-  return [{ text, line: 1 }];
 }
 
 const CELLS = anyScript('^[\\p{L}\\p{N}.#/-]+$');

@@ -16,12 +16,12 @@ import type { Basics } from '../basics.js';
 import type { Family } from '../family.js';
 import type { Explanation } from '../heuristics.js';
 import type { Ids } from '../ids.js';
-import type { BoardText, ReadOptions } from '../text.js';
+import type { ReadOptions } from '../text.js';
 import { checkedEditing } from './checked-editing.js';
 import { checkedEnumerating } from './checked-enumerating.js';
 import { checkedMaking } from './checked-making.js';
 import { checksOf, keepChecks } from './checks.js';
-import { anIdOf, someReadOptions } from './family-kinds.js';
+import { anIdOf } from './family-kinds.js';
 
 /** What a family may lack: its boards can be drawn, made or enumerated. */
 export type FamilyFacets<P> = Pick<Family<P>, 'editing' | 'making' | 'enumerating'>;
@@ -31,7 +31,6 @@ const someBasics: Kind = (value, name) =>
 const aDefinition: Kind = objectWith({
   goals: aList,
   affinity: aFunction,
-  split: aFunction,
   print: aFunction,
   readOptions: aFunction,
   moveInWords: aFunction,
@@ -42,7 +41,6 @@ const aDefinition: Kind = objectWith({
 
 /** Members whose arguments are optional for callers, or whose ids are any strings. */
 interface Strict<P> {
-  split(text: string, options: ReadOptions): Iterable<BoardText>;
   readOptions(position: P): ReadOptions;
   explain(position: P, metric: string): Explanation;
 }
@@ -94,10 +92,6 @@ export function defineFamily<
     affinity(text) {
       demand(['text', text, aText]);
       return rest.affinity(text);
-    },
-    split(text, options = {}) {
-      demand(['text', text, aText], ['options', options, someReadOptions]);
-      return rest.split(text, options);
     },
     print(position, format) {
       const board = positions.check(position);

@@ -6,6 +6,7 @@ export * from './drawing.js';
 export * from './families.js';
 export * from './names.js';
 export * from './plain-families.js';
+export * from './reading.js';
 export * from './rush-hour.js';
 export * from './rush-hour-making.js';
 export * from './session.js';

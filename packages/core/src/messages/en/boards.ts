@@ -33,6 +33,7 @@ export const tooManyLines = message(
   'too-many-lines',
   ({ most }: { most: number }) => `a board has at most ${showCount(most)} lines, but this has more`,
 );
+export const lineTooLong = message('line-too-long', () => 'this line is too long for a board');
 export const rowLength = message(
   'row-length',
   ({ cells, first }: { cells: number; first: number }) =>

@@ -66,7 +66,6 @@ export const nameTooLong = message(
 
 // Grids.
 
-export const lineTooLong = message('line-too-long', () => 'this line is too long for a board');
 export const lineNotOneWord = message(
   'line-not-one-word',
   () => 'a board on one line must be a single word, with at most a number before or after it',

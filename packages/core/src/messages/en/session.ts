@@ -1,7 +1,7 @@
 import { showAmount, showCount } from '../../text/amounts.js';
 import { type Message, message } from '../message.js';
 
-// Games, saved games, ids of positions, boards in JSON objects.
+// Games, saved games, ids of positions.
 
 // Ids of positions.
 
@@ -19,19 +19,6 @@ export const idDamaged = message(
   'id-damaged',
   () => 'the board in the id is damaged: "%" must start the number of a byte',
 );
-
-// Boards in JSON objects.
-
-export const jsonWithoutBoard = message(
-  'json-without-board',
-  () => 'this JSON object has no board: expected "text", "id" or "board"',
-);
-export const jsonWithFileName = message(
-  'json-with-file-name',
-  () => 'this JSON object has no "text", and its "board" is the name of a file',
-);
-export const notJson = message('not-json', ({ error }: { error: string }) => `this is no JSON object: ${error}`);
-export const notAJsonObject = message('not-a-json-object', () => 'this is no JSON object');
 
 // Saved games.
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../random.js';
+import { splitBoards } from '../../reading/text-splitter.js';
 import { unwrap } from '../../result.js';
 import { rushHour } from '../index.js';
 import { cellContents } from '../position.js';
@@ -45,7 +46,7 @@ function applyChange(text: string, { kind, at, character }: { kind: string; at: 
 
 /** Either a problem with a place, or a position that says nothing but what stands in the text. */
 function checkReading(text: string): void {
-  for (const { text: board } of rushHour.split(text, {})) {
+  for (const { text: board = '' } of splitBoards(text, { family: 'rush-hour', read: {} })) {
     const reading = rushHour.parse(board, {});
     if (!reading.ok) {
       const { message, line, column } = reading.problem;

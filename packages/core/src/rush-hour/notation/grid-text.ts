@@ -1,6 +1,6 @@
 import type { Cell } from '../../contract/scene.js';
 import type { ReadOptions } from '../../contract/text.js';
-import { rowLength } from '../../messages/en/boards.js';
+import { lineTooLong, rowLength } from '../../messages/en/boards.js';
 import * as say from '../../messages/en/rush-hour.js';
 import type { Message } from '../../messages/message.js';
 import { ok, problem, type Result } from '../../result.js';
@@ -27,7 +27,7 @@ type Grid = readonly (Row & { readonly cells: readonly string[] })[];
 export function readGrid(rows: readonly Row[], options: ReadOptions): Result<BoardRead> {
   // A character takes one or two units of a string; a longer row cannot be part of a board and is not inspected.
   const longest = rows.find((row) => row.text.length > 3 * MOST_CELLS);
-  if (longest !== undefined) return problem(say.lineTooLong(), longest.line, 1);
+  if (longest !== undefined) return problem(lineTooLong(), longest.line, 1);
   const laidOut = rows.length === 1 ? unfold(rows[0]!, options.size) : ok(rows);
   if (!laidOut.ok) return laidOut;
   const grid: Grid = laidOut.value.map((row) => ({ ...row, cells: [...row.text] }));

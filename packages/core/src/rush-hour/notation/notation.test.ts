@@ -6,7 +6,7 @@ import { solve } from '../../solving/solve.js';
 import { createPosition, type RushHourIds, rushHour } from '../index.js';
 import { renamed } from './rename.js';
 
-const { parse, print, readOptions, split } = rushHour;
+const { parse, print, readOptions } = rushHour;
 
 const COURSE = '...b..\n...b..\naa.b.d\n..cccd\n......\n......';
 const STUDENT = 'AA...O\nP..Q.O\nPXXQ.O\nP..Q..\nB...CC\nB.RRR.';
@@ -182,47 +182,6 @@ describe('reading boards', () => {
     expect(parse(COURSE, { format: 'xml' as 'usc' })).toMatchObject({ ok: false });
     expect(parse(COURSE, { goal: 'win' })).toMatchObject({ ok: false });
     expect(parse(COURSE, { size: 'large' })).toMatchObject({ ok: false });
-  });
-});
-
-describe('files with many boards', () => {
-  test('a grid is one board', () => {
-    expect([...split(COURSE, {})]).toEqual([{ text: COURSE, line: 1 }]);
-    expect([...split(STUDENT, {})]).toHaveLength(1);
-  });
-
-  test('a board on each line: with numbers, with slashes, or bare', () => {
-    const bare = 'IBB...I..LDDJAAL..J.KEEMFFK..MGGHHHM';
-    const slashed = '...b../...b../aa.b.d/..cccd/....../......';
-    for (const line of [`51 ${bare} 4780`, slashed, bare]) {
-      expect([...split(`${line}\n${line}\n\n${line}\n`, {})].map((board) => board.line)).toEqual([1, 2, 4]);
-    }
-  });
-
-  test('a bad board on one line does not hide the others', () => {
-    const good = 'IBB...I..LDDJAAL..J.KEEMFFK..MGGHHHM';
-    const boards = [...split(`${good}\n${good.slice(1)}\n${good}`, {})];
-    expect(boards.map(({ text }) => parse(text, {}).ok)).toEqual([true, false, true]);
-  });
-
-  test('a grid that could be read line by line stays a grid', () => {
-    const wide = ['AA..BB...', '.........', 'CC.DD....', '.........'].join('\n');
-    expect([...split(wide, {})]).toHaveLength(1);
-  });
-
-  test.each([
-    'AABB\nAACC\nDDEE\nFFGG',
-    'AA..\n..BB\nBB..\nCC..',
-    'XX..\n\n....',
-    'AAABBBCCC\n...DDD...\nAAAEEEFFF',
-    '  XX..\n  ....',
-  ])('a small grid with a mistake is a grid with a mistake: %j', (text) => {
-    expect([...split(text, {})]).toHaveLength(1);
-    expect(parse(text, {}).ok).toBe(false);
-  });
-
-  test('a csv is one board', () => {
-    expect([...split('car,orientation,col,row,length\nX,H,1,3,2\nA,V,1,1,2', {})]).toHaveLength(1);
   });
 });
 
@@ -444,31 +403,7 @@ describe('what grids and lines are refused for, and what they are taken for', ()
   });
 });
 
-describe('a text of many boards to the letter', () => {
-  const small = '....BB..........';
-  const six = `AA${'.'.repeat(34)}`;
-  const bad = `${'.'.repeat(36)}`;
-
-  test.each<[string, string, ReadOptions<RushHourIds['format']>, number[]]>([
-    ['numbers before small boards', `12 ${small}\n13 ${small}`, {}, [1, 2]],
-    ['and blanks before and after the number', `  1   ${small}\n  2   ${small}`, {}, [1, 2]],
-    ['numbers behind small boards', `${small} 12\n${small} 13`, {}, [1, 2]],
-    ['after several blanks', `${small}   1\n${small}   2`, {}, [1, 2]],
-    ['rows set apart by /', 'AA/..\nAA/..', {}, [1, 2]],
-    ['lines of 16 cells: rows of a grid', `${small}\n${small}`, {}, [1]],
-    ['unless they are said to be boards', `${small}\n${small}`, { format: 'line' }, [1, 2]],
-    ['lines of 25 cells', `AA${'.'.repeat(23)}\n..AA${'.'.repeat(21)}`, {}, [1, 2]],
-    ['half of the lines are boards', `${six}\n${bad}x`, {}, [1, 2]],
-    ['fewer than half are', `${six}\n${bad}x\n${bad}y`, {}, [1]],
-    ['lines between are empty', `${six}\n\n\n\n${six}`, {}, [1, 5]],
-    ['a whole board whose first row is one, too', `${six}\n${bad}`, {}, [1]],
-    ['a list of cars', 'car,orientation,col,row,length\nX,H,1,1,2\nA,V,4,1,2', {}, [1]],
-    ['said to be a list of cars', `12 ${small}\n13 ${small}`, { format: 'csv' }, [1]],
-    ['numbers within a row', 'AA2 3BB\n1234567', {}, [1]],
-  ])('%s', (_, text, options, lines) => {
-    expect([...split(text, options)].map(({ line }) => line)).toEqual(lines);
-  });
-
+describe('to the letter', () => {
   test.each([
     ['AA..\nBB..', 0.9],
     ['12 3/4.', 0.18],
@@ -487,7 +422,7 @@ describe('a text of many boards to the letter', () => {
     [{ size: '6x6b' }, 'the size "6x6b" is not of the form 6x6'],
     [{ size: '600x600' }, 'the board is 6×6, but the size was given as 600x600'],
   ])('%o', (options, message) => {
-    const read = parse(six.replaceAll(/.{6}(?=.)/g, '$&/'), options);
+    const read = parse(`AA..../${'......'.repeat(5).replaceAll(/.{6}(?=.)/g, '$&/')}`, options);
     expect(read.ok ? '' : read.problem.message).toBe(message);
   });
 

@@ -1,13 +1,13 @@
 import type { Named } from '../../contract/ids.js';
 import { same } from '../../contract/same.js';
-import type { BoardText, Reading, ReadOptions } from '../../contract/text.js';
+import type { Reading, ReadOptions } from '../../contract/text.js';
 import * as boards from '../../messages/en/boards.js';
 import { unknownFormat } from '../../messages/en/names.js';
 import * as say from '../../messages/en/rush-hour.js';
 import type { Message } from '../../messages/message.js';
 import { ok, problem, type Result } from '../../result.js';
 import { anyScript } from '../../text/any-script.js';
-import { filledRows, lengthTrouble, type Row, rowsOf, shorten } from '../../text/rows.js';
+import { lengthTrouble, rowsOf, shorten } from '../../text/rows.js';
 import { createPosition, type Goal, MOST_CELLS, type RushHourPosition } from '../position.js';
 import { drawCsv, isCsvHeader, readCsv } from './csv-text.js';
 import { drawRows, readGrid, UPPER_CASE } from './grid-text.js';
@@ -59,27 +59,6 @@ function drawGrid(position: RushHourPosition, format: string): Result<string> {
 
 /** The lines that are inspected to detect the format. */
 const LOOK_AHEAD = 20;
-
-/** One board, or a board on each line where the text cannot be one grid. */
-export function* split(text: string, options: ReadOptions): Generator<BoardText> {
-  const rows = rowsOf(text, LOOK_AHEAD);
-  const csv = options.format === 'csv' || isCsvHeader(rows[0]);
-  if (csv || rows.length < 2 || !isList(rows, text, options)) yield { text, line: 1 };
-  else for (const row of filledRows(text)) yield { text: row.text, line: row.line };
-}
-
-/** A row of fewer cells is taken for a row of a grid, even if it could be a small board on one line. */
-const LEAST_CELLS_ON_A_LINE = 25;
-
-/** Boards on lines of their own are marked by numbers or `/`; or they are long and make sense alone while the whole makes none. */
-function isList(rows: readonly Row[], text: string, options: ReadOptions): boolean {
-  const [first] = rows as [Row];
-  if (/\/|^\s*\d+\s+\S|\S\s+\d+$/.test(first.text)) return true;
-  if (options.format !== 'line' && first.text.length < LEAST_CELLS_ON_A_LINE) return false;
-  const sample = rows.filter((row) => row.text !== '');
-  const alone = sample.filter((row) => readGrid([row], options).ok);
-  return alone.length * 2 >= sample.length && !parse(text, options).ok;
-}
 
 const FITTING = anyScript('[\\p{L}.#]');
 

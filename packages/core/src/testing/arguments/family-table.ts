@@ -49,7 +49,6 @@ export function familyTable(of: Family): Record<string, readonly Parameter[]> {
     check: [here],
     describesGoal: [text('1 2')],
     affinity: [text('1 2')],
-    split: [text('1 2'), options({ format: of.formats[0]!.id, goal: 'x', target: 'x', size: '2x2' })],
     parse: [text(unwrap(of.print(own, format.good as string))), options({ ...readingOptions, format: format.good })],
     print: [position(of, own), format],
     renamed: [here, format],

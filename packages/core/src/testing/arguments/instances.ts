@@ -1,5 +1,7 @@
-import { MoveTextReader } from '../../collection/move-text.js';
 import { MemoryTableCache } from '../../memory-table-cache.js';
+import { Decoder } from '../../reading/decode.js';
+import { MoveTextReader } from '../../reading/move-text.js';
+import { TextSplitter } from '../../reading/text-splitter.js';
 import { unwrap } from '../../result.js';
 import { rushHour } from '../../rush-hour/index.js';
 import { Hints } from '../../session/hints.js';
@@ -26,6 +28,8 @@ export const instances: Instances = {
       changed: () => {},
     }),
   Listeners: () => new Listeners(),
+  Decoder: () => new Decoder(),
+  TextSplitter: () => new TextSplitter(),
   MoveTextReader: () => new MoveTextReader(rushHour, 'BD1'),
   TableMemory: () => new TableMemory(),
   MemoryTableCache: () => new MemoryTableCache(),

@@ -2,6 +2,7 @@ import type { Parameter } from './parameter.js';
 import { drawingTable } from './tables/drawing.js';
 import { engineTable } from './tables/engine.js';
 import { familiesTable } from './tables/families.js';
+import { readingTable } from './tables/reading.js';
 import { sessionTable } from './tables/session.js';
 import { textsTable } from './tables/texts.js';
 
@@ -9,6 +10,7 @@ import { textsTable } from './tables/texts.js';
 export const table: Record<string, readonly Parameter[]> = {
   ...engineTable,
   ...sessionTable,
+  ...readingTable,
   ...textsTable,
   ...familiesTable,
   ...drawingTable,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ReadOptions } from '../../contract/text.js';
-import { guessFamily } from '../../families.js';
+import { guessFamily } from '../../reading/guess-family.js';
 import { unwrap } from '../../result.js';
 import { pushOf } from '../rules.js';
-import { affinity, parse, print, readOptions, split } from './notation.js';
+import { affinity, parse, print, readOptions } from './notation.js';
 import { parsePush, printPush, pushInWords } from './push-text.js';
 
 const read = (text: string, options: ReadOptions = {}) => unwrap(parse(text, options));
@@ -70,23 +70,6 @@ describe('boards in', () => {
     expect(read(unwrap(print(odd, 'rows')), readOptions(odd)).position).toEqual(odd);
   });
 
-  test('a board on each line', () => {
-    const list = '# two boards\n1 2 3 0\n\n1 2 0 3 # near\n';
-    expect([...split(list, {})].map(({ text, line }) => [text.trim(), line])).toEqual([
-      ['1 2 3 0', 2],
-      ['1 2 0 3 # near', 4],
-    ]);
-    expect([...split('1 2\n3 0', {})]).toHaveLength(1);
-    // A mistake in the first line does not spoil the others, and one board alone is no list.
-    const faulty = 'bad\n# three\n1 2 3 4 5 6 7 0 8\n1 2 3\n0 1 2 3';
-    expect([...split(faulty, {})].map(({ line }) => line)).toEqual([1, 3, 4, 5]);
-    expect(affinity(faulty)).toBe(1);
-    expect([...split('bad\n1 2 3 4 5 6 7 0 8\n1 2 3', {})]).toHaveLength(1);
-    expect([...split('3 3\n1 2 3\n4 5 6\n7 8 8', {})]).toHaveLength(1);
-    // The first row holds 0 to 3, like a board of its own; but then the others would not be boards.
-    expect([...split('1 2 3 0\n5 6 7 4\n9 10 11 8\n13 14 15 12', {})]).toHaveLength(1);
-  });
-
   test.each([
     ['', '1:1 the board is empty'],
     ['# nothing', '1:1 the board is empty'],
@@ -141,7 +124,6 @@ describe('boards in', () => {
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 ,/\n\r\t#_.x-') }), (text) => {
         const result = parse(text, {});
         expect(result.ok || result.problem.message.length > 0).toBe(true);
-        expect([...split(text, {})].length).toBeGreaterThan(0);
       }),
     );
   });

@@ -1,11 +1,11 @@
 import type { Named } from '../../contract/ids.js';
-import type { BoardText, Reading, ReadOptions } from '../../contract/text.js';
+import type { Reading, ReadOptions } from '../../contract/text.js';
 import { sizeForm } from '../../messages/en/boards.js';
 import { unknownFormat } from '../../messages/en/names.js';
 import * as say from '../../messages/en/tiles.js';
 import type { Message } from '../../messages/message.js';
 import { ok, problem, type Result } from '../../result.js';
-import { filledRows, lengthTrouble, type Row, shorten } from '../../text/rows.js';
+import { filledRows, lengthTrouble, shorten } from '../../text/rows.js';
 import { firstFlaw, goalName, isGoalName, namedGoal, sizeTrouble, type TilesPosition, withTiles } from '../position.js';
 import { type NumberRead, type NumberRows, readNumbers } from './number-text.js';
 
@@ -57,43 +57,27 @@ export function readOptions(position: TilesPosition): ReadOptions {
 /** A text that is longer than this is no single board. */
 const LONGEST_BOARD = 200_000;
 
-/** One board, or a board on each line. */
-export function* split(text: string, options: ReadOptions): Generator<BoardText> {
-  if (!isList(text, options)) yield { text, line: 1 };
-  else for (const { text: board, line } of rowsWithTiles(text)) yield { text: board, line };
-}
-
-/** The lines that are inspected to tell a list from a board. */
+/** The lines that are inspected for boards. */
 const LOOK_AHEAD = 20;
 
-/** Boards on lines of their own: the first line is one, or several are, and the whole is none. */
-function isList(text: string, options: ReadOptions): boolean {
-  let [row, boards] = [0, 0];
-  for (const { text: alone } of rowsWithTiles(text)) {
-    if (readBoard(alone, options).ok) boards++;
-    if (boards > (row === 0 ? 0 : 1)) return !hasRows(text, options);
-    if (++row === LOOK_AHEAD) break;
-  }
-  return false;
-}
-
-function* rowsWithTiles(text: string): Generator<Row> {
-  for (const row of filledRows(text)) if (row.text.replace(/#.*/, '').trim() !== '') yield row;
-}
-
-/** Whether a text is one board of several rows, even if its first row looks like a small board: `1 2 3 0` on top of 4×4. */
-function hasRows(text: string, options: ReadOptions): boolean {
-  const whole = text.length <= LONGEST_BOARD ? readBoard(text, options) : undefined;
-  return whole?.ok === true && whole.value.format !== 'line';
-}
-
-/** A board of tiles reads as one; a text of other numbers may be one with a mistake in it. */
+/** A board of tiles reads as one, and so do lines of a list, the first or several; a text of other numbers may be one with a mistake in it. */
 export function affinity(text: string): number {
-  const parts = [...split(text.slice(0, LONGEST_BOARD), {})].slice(0, LOOK_AHEAD) as [BoardText, ...BoardText[]];
-  if (parts.some((part) => readBoard(part.text, {}).ok)) return 1;
-  const [{ text: first }] = parts;
-  const tokens = first.slice(0, 4000).match(/[^\s,/[\]{}()]+/g) ?? [];
+  const start = text.slice(0, LONGEST_BOARD);
+  if (readBoard(start, {}).ok) return 1;
+  const boards = firstRows(start).map((row) => readBoard(row, {}).ok);
+  if (boards[0] === true || boards.filter((isBoard) => isBoard).length > 1) return 1;
+  const tokens = start.slice(0, 4000).match(/[^\s,/[\]{}()]+/g) ?? [];
   return tokens.length === 0 ? 0 : (0.6 * tokens.filter((token) => /^(\d+|[_.])$/.test(token)).length) / tokens.length;
+}
+
+/** The first rows that hold more than a remark. */
+function firstRows(text: string): readonly string[] {
+  const rows: string[] = [];
+  for (const { text: row } of filledRows(text)) {
+    if (row.replace(/#.*/, '').trim() !== '') rows.push(row);
+    if (rows.length === LOOK_AHEAD) break;
+  }
+  return rows;
 }
 
 function readBoard(text: string, options: ReadOptions): Result<Layout> {

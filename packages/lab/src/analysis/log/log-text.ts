@@ -28,10 +28,15 @@ export function logLine(logged: LogEvent): string {
 export interface LoggedLine {
   /** From 1. */
   readonly line: number;
+  /** The line as it stands. */
   readonly text: string;
+  /** What happened. */
   readonly event: Kind;
+  /** f, if the line says it. */
   readonly f?: number;
+  /** g, if the line says it. */
   readonly g?: number;
+  /** h, if the line says it. */
   readonly h?: number;
   /** Left out where the line has none. */
   readonly board?: string;
@@ -58,7 +63,13 @@ export function readLog(text: string): LoggedLine[] {
 
 /** What came of comparing a log with a search. */
 export type LogVerdict =
-  | { readonly status: 'same'; readonly lines: number; readonly taken: number }
+  | {
+      readonly status: 'same';
+      /** The lines that were compared. */
+      readonly lines: number;
+      /** The boards that were taken. */
+      readonly taken: number;
+    }
   | {
       readonly status: 'different';
       /** The line that differs; left out where the log ends too early. */
@@ -66,7 +77,9 @@ export type LogVerdict =
       /** What was expected in its place; left out where the search has ended. */
       readonly expected?: LogEvent;
       /** The lines before it that are as expected, and the boards that were taken by then. */
+      /** The lines that were compared. */
       readonly lines: number;
+      /** The boards that were taken. */
       readonly taken: number;
     };
 

@@ -25,7 +25,9 @@ export interface LogEvent {
   readonly board: string;
   /** The evaluation function, the cost so far and the estimate; left out of `known`. */
   readonly f?: number;
+  /** The cost so far. */
   readonly g?: number;
+  /** The estimate of what is left. */
   readonly h?: number;
   /** The move that leads to it; left out of `take` and of the start. */
   readonly move?: string;
@@ -49,6 +51,7 @@ export class SearchLog<P, M> {
   solution: Solution<M> | undefined;
   /** Whether successors matter in their order: ties are broken by their arrival. */
   readonly isOrdered: boolean;
+  /** How boards are written. */
   readonly boards: BoardLine;
   private traced: Traced[] = [];
   private solving!: Solving<P, M>;

@@ -1,5 +1,6 @@
 import './collection.css';
 import type { Scene } from '@slidewise/core/contract';
+import { writeAddress } from '@slidewise/core/reading';
 import { showAmount } from '@slidewise/core/text';
 import {
   createEffect,
@@ -22,7 +23,6 @@ import { progressOf } from '../../collection/shelves.js';
 import { NotOpened } from '../../design/opened.js';
 import { keep, kept } from '../../kept.js';
 import { whenIdle } from '../../later.js';
-import { writeAddress } from '../../share/address.js';
 import { begunGames } from '../../share/begun-games.js';
 import { begunGame } from '../../share/game-records.js';
 import { address, goTo, stayAt } from '../../share/navigation.js';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Collection, ListedPuzzle } from '../../collection/puzzle.js';
+import type { Collection, FamilyTitle, ListedPuzzle } from '../../collection/puzzle.js';
 import { choicesFor, isFiltered, readFilters, rowsFor, writeFilters } from './filters.js';
 
 const puzzle = (name: string, title: string, level: ListedPuzzle['level'], width = 6): ListedPuzzle => ({
   ...{ name, title, level, width, height: 6, unit: 'move', shortest: 9 },
   family: name.split('/')[0]!,
 });
-const family = (id: string) => ({ id, title: id.toUpperCase(), unit: 'move', sizes: [] });
+const family = (id: string): FamilyTitle => ({ id, title: id.toUpperCase(), unit: 'move', look: 'wood', sizes: [] });
 const list: Collection = {
   families: [family('a'), family('b')],
   puzzles: [

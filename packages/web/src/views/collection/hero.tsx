@@ -1,9 +1,9 @@
+import { writeAddress } from '@slidewise/core/reading';
 import { showAmount } from '@slidewise/core/text';
 import { createSignal, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { Picture } from '../../board/picture.js';
 import { today } from '../../collection/days.js';
 import { whenIdle } from '../../later.js';
-import { writeAddress } from '../../share/address.js';
 import { HERO_OPTIMUM, heroScene } from './hero-jam.js';
 
 const HeroBoard = lazy(() => import('./hero-board.js'));

@@ -1,9 +1,9 @@
+import { writeAddress } from '@slidewise/core/reading';
 import { LEVELS, levelOfScore } from '@slidewise/lab/collection';
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import type { FamilyTitle } from '../../collection/puzzle.js';
 import { Icon } from '../../design/icons.js';
 import { keep, kept } from '../../kept.js';
-import { writeAddress } from '../../share/address.js';
 import { goTo } from '../../share/navigation.js';
 import { clampMoves, levelSpans, readWish, sizeName, writeWish } from './new-wish.js';
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { FamilyTitle } from '../../collection/puzzle.js';
 import { clampMoves, levelSpans, readWish, writeWish } from './new-wish.js';
 
-const FAMILY = {
-  ...{ id: 'a', title: 'A', unit: 'move' },
+const FAMILY: FamilyTitle = {
+  ...{ id: 'a', title: 'A', unit: 'move', look: 'wood' },
   sizes: [
     { size: { width: 6, height: 6 }, lengths: { least: 5, most: 51 } },
     { size: { width: 5, height: 5 }, lengths: { least: 3, most: 10 } },

@@ -1,13 +1,21 @@
 import type { Scene } from '@slidewise/core/contract';
+import { writeAddress } from '@slidewise/core/reading';
 import { createSignal, For, Show } from 'solid-js';
 import { PuzzleCard } from '../../cards/puzzle-card.js';
 import { canBeSolved } from '../../collection/puzzle.js';
 import { isOwn, type Results } from '../../collection/results.js';
 import { Ring } from '../../design/ring.js';
+import { printAddress } from '../../share/print-address.js';
 import type { Row } from './filters.js';
 
 /** Rows of no more puzzles can be seen as a whole. */
 const FEW = 3;
+
+/** Where the boards of a row are printed. */
+function printedAt({ title, puzzles }: Row): string {
+  const names = puzzles.map(({ name }) => name);
+  return writeAddress(printAddress(names, { title }));
+}
 
 /** Rows of puzzles, each with what has been reached. */
 export function PuzzleRows(props: {
@@ -33,14 +41,24 @@ export function PuzzleRows(props: {
               </Show>
               <div>
                 <h3 id={id}>{row.title}</h3>
-                <p class="soft">{solvable > 0 ? `${solved} of ${solvable} solved` : `${row.puzzles.length}`}</p>
+                <p class="soft">
+                  {solvable > 0 ? `${solved} of ${solvable}` : row.puzzles.length}
+                  <Show when={solvable > 0}>
+                    <span class="unseen"> solved</span>
+                  </Show>
+                </p>
               </div>
-              <Show when={!props.open && row.puzzles.length > FEW}>
-                <button type="button" class="link-button" aria-expanded={all()} onClick={() => setAll(!all())}>
-                  {all() ? 'In one row' : 'Show all'}
-                  <span class="unseen">, {row.title}</span>
-                </button>
-              </Show>
+              <div class="shelf-ways">
+                <Show when={!props.open && row.puzzles.length > FEW}>
+                  <button type="button" class="link-button" aria-expanded={all()} onClick={() => setAll(!all())}>
+                    {all() ? 'In one row' : 'Show all'}
+                    <span class="unseen">, {row.title}</span>
+                  </button>
+                </Show>
+                <a class="link-button" aria-label={`Print, ${row.title}`} href={printedAt(row)}>
+                  Print
+                </a>
+              </div>
             </div>
             <ul class="shelf-puzzles" classList={{ open: props.open || all() }}>
               <For each={row.puzzles}>

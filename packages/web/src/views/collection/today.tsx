@@ -1,9 +1,9 @@
+import { writeAddress } from '@slidewise/core/reading';
 import { showAmount } from '@slidewise/core/text';
 import { Show } from 'solid-js';
 import { DayCards } from '../../cards/day-cards.js';
 import { longDay, today } from '../../collection/days.js';
 import { currentStreak } from '../../collection/streak.js';
-import { writeAddress } from '../../share/address.js';
 
 /** The boards of the day: one a family, the same for everybody. */
 export function Today() {

@@ -1,4 +1,5 @@
 import './days.css';
+import { writeAddress } from '@slidewise/core/reading';
 import { showAmount } from '@slidewise/core/text';
 import { createMemo, For, Show } from 'solid-js';
 import { DayCards } from '../../cards/day-cards.js';
@@ -18,7 +19,6 @@ import { isOwn, readResults } from '../../collection/results.js';
 import { bestStreak, currentStreak, daysPlayed } from '../../collection/streak.js';
 import { Icon } from '../../design/icons.js';
 import { NotOpened } from '../../design/opened.js';
-import { writeAddress } from '../../share/address.js';
 import { address } from '../../share/navigation.js';
 
 /** The first day that is offered: a Monday, from which on boards of the day exist in the calendar. */

@@ -1,8 +1,8 @@
 import { type Family, makingOf } from '@slidewise/core/contract';
+import type { Address } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId, readPositionId } from '@slidewise/core/session';
 import * as messages from '../../messages.js';
-import type { Address } from '../../share/address.js';
 import { readDrawing } from './kept-drawing.js';
 import { begin, type Draft, draftOf, newBoardFamilies } from './pad/draft.js';
 

@@ -1,3 +1,4 @@
+import { writeAddress } from '@slidewise/core/reading';
 import { proxy } from 'comlink';
 import { createEffect, createMemo, createSignal, For, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
 import { ActionButton } from '../../design/action-button.js';
@@ -7,7 +8,6 @@ import { ShareButton } from '../../design/share-button.js';
 import { watching } from '../../design/watching.js';
 import { keep } from '../../kept.js';
 import { later } from '../../later.js';
-import { writeAddress } from '../../share/address.js';
 import { stayAt } from '../../share/navigation.js';
 import { newTask, theEngine } from '../../worker/client.js';
 import { MEMORY } from '../../worker/memory.js';

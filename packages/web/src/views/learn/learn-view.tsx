@@ -1,12 +1,12 @@
 import { lessonMissing } from '../../messages.js';
 import './learn.css';
+import { writeAddress } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { createEffect, For, onCleanup, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { Icon } from '../../design/icons.js';
 import { Opened } from '../../design/opened.js';
 import { setPageTitle } from '../../design/page-title.js';
-import { writeAddress } from '../../share/address.js';
 import { address } from '../../share/navigation.js';
 import { type Lesson, lessons } from './lessons.js';
 

@@ -1,3 +1,4 @@
+import { writeAddress } from '@slidewise/core/reading';
 import { KeyMap } from '@slidewise/core/session';
 import { type Accessor, createMemo, Show } from 'solid-js';
 import { collection } from '../../collection/collection.js';
@@ -8,7 +9,6 @@ import { readResults } from '../../collection/results.js';
 import { ActionButton } from '../../design/action-button.js';
 import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
-import { writeAddress } from '../../share/address.js';
 import type { Game } from './game.js';
 import { NEXT_STEPS } from './hint-card.js';
 

@@ -9,7 +9,7 @@ import type { OpenGame } from '../../share/game-address.js';
 import type { Ending } from './game.js';
 
 /** The result on a board of the day, as a line to share that tells nothing of the solution; undefined for other boards, and for games with help. */
-export function lineOf({ puzzle }: OpenGame, { length, seconds, help }: Ending): string | undefined {
+function lineOf({ puzzle }: OpenGame, { length, seconds, help }: Ending): string | undefined {
   const made = puzzle && readMadeName(puzzle.name);
   if (made?.kind !== 'daily' || puzzle?.shortest === undefined || help !== 'clean') return undefined;
   const title = collection.families.find(({ id }) => id === made.family)?.title;

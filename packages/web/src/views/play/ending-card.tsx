@@ -1,3 +1,4 @@
+import { writeAddress } from '@slidewise/core/reading';
 import type { Review } from '@slidewise/lab/review';
 import { type Accessor, createMemo, createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import { nextAfter } from '../../collection/next.js';
@@ -10,7 +11,6 @@ import { Stars } from '../../design/stars.js';
 import { watching } from '../../design/watching.js';
 import { askReview } from '../../review/ask-review.js';
 import { Curve, turnOf } from '../../review/curve.js';
-import { writeAddress } from '../../share/address.js';
 import { addressOf, puzzleAddress } from '../../share/game-address.js';
 import { DailyResult } from './daily-result.js';
 import { bestWords, endingTitle, endingWorth, turningWords } from './ending-words.js';

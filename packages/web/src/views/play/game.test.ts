@@ -1,6 +1,6 @@
+import { readAddress, writeAddress } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import { describe, expect, test } from 'vitest';
-import { readAddress, writeAddress } from '../../share/address.js';
 import { addressOf, openGame } from '../../share/game-address.js';
 import { gameOf, ports, TestWorld } from '../../testing/game-world.js';
 import { Game } from './game.js';

@@ -1,10 +1,10 @@
 import { lookOf } from '@slidewise/core/draw';
+import { type Address, writeAddress } from '@slidewise/core/reading';
 import { type Accessor, onCleanup, onMount, Show } from 'solid-js';
 import { choosePicture, forgetPicture, ownPicture } from '../../board/own-picture.js';
 import { ActionButton } from '../../design/action-button.js';
 import { Icon, type IconName } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
-import { type Address, writeAddress } from '../../share/address.js';
 import { addressOf, recordName } from '../../share/game-address.js';
 import { printAddress } from '../../share/print-address.js';
 import type { Game } from './game.js';

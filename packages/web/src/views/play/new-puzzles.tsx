@@ -1,8 +1,8 @@
+import { writeAddress } from '@slidewise/core/reading';
 import type { Change } from '@slidewise/lab/supply';
 import { For, Show } from 'solid-js';
 import { collection } from '../../collection/collection.js';
 import { nameLike } from '../../collection/like.js';
-import { writeAddress } from '../../share/address.js';
 import type { OpenGame } from '../../share/game-address.js';
 
 const CHANGES: readonly (readonly [Change, string])[] = [

@@ -1,9 +1,9 @@
 import { goalWords } from '@slidewise/board/state';
+import { writeAddress } from '@slidewise/core/reading';
 import { LEVELS } from '@slidewise/lab/collection';
 import { type Accessor, Show } from 'solid-js';
 import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
-import { writeAddress } from '../../share/address.js';
 import { bestWords } from './ending-words.js';
 import type { Game } from './game.js';
 

@@ -1,7 +1,7 @@
+import { writeAddress } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solving';
 import { describe, expect, test } from 'vitest';
-import { writeAddress } from '../../share/address.js';
 import { addressOf } from '../../share/game-address.js';
 import { gameOf, opened, type TestWorld } from '../../testing/game-world.js';
 import { endingTitle, endingWorth } from './ending-words.js';

@@ -1,3 +1,4 @@
+import { type Address, writeAddress } from '@slidewise/core/reading';
 import { ok } from '@slidewise/core/result';
 import { showAmount } from '@slidewise/core/text';
 import { For, onMount } from 'solid-js';
@@ -7,7 +8,6 @@ import { Icon } from '../../design/icons.js';
 import { LinkField } from '../../design/link-field.js';
 import { solutionFilm } from '../../files/film.js';
 import { type FilmChoice, PictureButtons } from '../../files/picture-buttons.js';
-import { type Address, writeAddress } from '../../share/address.js';
 import { addressOf, type Challenge, type OpenGame, puzzleAddress } from '../../share/game-address.js';
 import type { Game } from './game.js';
 import { clockText } from './stopwatch.js';

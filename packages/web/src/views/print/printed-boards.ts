@@ -1,22 +1,23 @@
 import type { Family } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
+import { writeAddress } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
-import { readPositionId } from '@slidewise/core/session';
+import { positionId, readPositionId } from '@slidewise/core/session';
 import { showAmount } from '@slidewise/core/text';
 import { motionOf } from '@slidewise/lab/analysis';
 import { LEVELS, type LevelId, levelOfScore } from '@slidewise/lab/collection';
 import type { SheetBoard } from '@slidewise/lab/sheet';
+import { puzzleNamed as inCollection } from '../../collection/boards.js';
 import { puzzleNamed } from '../../collection/known.js';
 import type { Puzzle } from '../../collection/puzzle.js';
 import { type KnownSolution, solutionOf, type Unsolved } from '../../files/known-solution.js';
 import { noBoardToPrint, nothingToPrint } from '../../messages.js';
-import { writeAddress } from '../../share/address.js';
 import { boardOf } from '../../share/puzzle-board.js';
 
 /** A board on the way to paper. */
 export interface PrintedBoard extends Unsolved {
   readonly board: Omit<SheetBoard, 'facts' | 'answer'>;
-  /** What is known of it, if it is from the collection. */
+  /** What is known of it, if it has a name. */
   readonly puzzle?: Puzzle;
 }
 
@@ -28,9 +29,10 @@ export function readPrinted(of: readonly string[], base: string): Result<readonl
     const puzzle = puzzleNamed(item);
     const read = puzzle === undefined ? readOther(item) : readPuzzle(puzzle);
     if (!read.ok) return read;
-    const { family, position } = read.value;
-    const parameters = puzzle === undefined ? { board: item } : {};
-    const link = base + writeAddress({ view: 'play', name: puzzle?.name ?? '', parameters });
+    const { family, position, id } = read.value;
+    // Names that only this device knows lead nowhere on another.
+    const there = inCollection(item) === undefined ? { name: '', parameters: { board: id } } : { name: item };
+    const link = base + writeAddress({ view: 'play', ...there });
     const { title = family.title, chinese } = puzzle ?? {};
     const named = { title, ...(chinese === undefined ? {} : { chinese: chinese[0]! }) };
     boards.push({
@@ -42,20 +44,20 @@ export function readPrinted(of: readonly string[], base: string): Result<readonl
   return ok(boards);
 }
 
-type Board = Pick<Unsolved, 'family' | 'position'>;
+type Board = Pick<Unsolved, 'family' | 'position'> & { readonly id: string };
 
 function readPuzzle(puzzle: Puzzle): Result<Board> {
   const board = boardOf(puzzle);
   if (!board.ok) return board;
   const { family, reading } = board.value;
-  return ok({ family, position: reading.position });
+  return ok({ family, position: reading.position, id: positionId(family, reading.position, reading.format) });
 }
 
 function readOther(id: string): Result<Board> {
   const read = readPositionId(id, families as Family[]);
   if (!read.ok) return problem(noBoardToPrint({ item: id }));
   const { family, reading } = read.value;
-  return ok({ family, position: reading.position });
+  return ok({ family, position: reading.position, id: positionId(family, reading.position, reading.format) });
 }
 
 const PATIENCE = 10_000;
@@ -71,7 +73,7 @@ export async function solvePrinted(
   for (const each of boards) {
     const { puzzle, family, position } = each;
     let solution = known.get(position);
-    if (solution === undefined && (answers || puzzle === undefined)) {
+    if (solution === undefined && (answers || !isRated(puzzle))) {
       solution = await solutionOf(each, PATIENCE);
       known.set(position, solution);
     }
@@ -89,11 +91,16 @@ export async function solvePrinted(
   return sheet;
 }
 
+/** True if its length and level are known, or nobody knows them. */
+function isRated(puzzle: Puzzle | undefined): boolean {
+  return puzzle !== undefined && (puzzle.level !== 'open' || inCollection(puzzle.name) !== undefined);
+}
+
 /** `15 moves`, and the level. */
 function factsOf({ puzzle, family }: PrintedBoard, solution: KnownSolution | undefined): string[] {
   const { shortest = solution?.status === 'solved' && solution.optimal ? solution.length : undefined } = puzzle ?? {};
   const level: LevelId =
-    puzzle?.level ??
+    (isRated(puzzle) ? puzzle?.level : undefined) ??
     (solution?.status === 'unsolvable' ? 'unsolvable' : shortest === undefined ? 'open' : levelOfScore(shortest));
   const word = LEVELS.find(({ id }) => id === level)!.title;
   return shortest === undefined ? [word] : [showAmount(shortest, family.metrics[0]!.unit), word];

@@ -1,3 +1,4 @@
+import { writeAddress } from '@slidewise/core/reading';
 import type { Review } from '@slidewise/lab/review';
 import { createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
@@ -7,7 +8,6 @@ import { setPageTitle } from '../../design/page-title.js';
 import { sentence } from '../../design/sentence.js';
 import { askReview } from '../../review/ask-review.js';
 import { noteReview } from '../../review/note-review.js';
-import { writeAddress } from '../../share/address.js';
 import { addressOf, type OpenGame, puzzleAddress } from '../../share/game-address.js';
 import { GameWalk } from './game-walk.js';
 import { ReviewedGame } from './reviewed-game.js';

@@ -1,9 +1,9 @@
 import { families } from '@slidewise/core/families';
+import { readAddress, writeAddress } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import { LEVELS } from '@slidewise/lab/collection';
 import { describe, expect, test } from 'vitest';
 import type { Puzzle } from '../../collection/puzzle.js';
-import { readAddress, writeAddress } from '../../share/address.js';
 import { puzzles } from '../../testing/listed-puzzles.js';
 import { Comparison, outcome } from './compare/comparison.js';
 import { raceWords } from './race/race-words.js';

@@ -1,7 +1,7 @@
+import { readAddress, writeAddress } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import { expect, test } from 'vitest';
 import type { Puzzle } from '../../collection/puzzle.js';
-import { readAddress, writeAddress } from '../../share/address.js';
 import { puzzleNamed as listed, puzzles } from '../../testing/listed-puzzles.js';
 import { addressOf, openStudy } from './study-address.js';
 import { IMPOSSIBLE, JAM } from './testing/laboratory.js';

@@ -1,10 +1,10 @@
 import { type Family, same } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
+import type { Address } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId, readPositionId, Session } from '@slidewise/core/session';
 import type { Puzzle } from '../../collection/puzzle.js';
 import * as messages from '../../messages.js';
-import type { Address } from '../../share/address.js';
 import { boardOf as readBoard } from '../../share/puzzle-board.js';
 import { MOST_STEPS } from './run.js';
 import { type Board, completeWay, readWay, type Way, writeWay } from './ways.js';

@@ -1,3 +1,4 @@
+import { writeAddress } from '@slidewise/core/reading';
 import { proxy } from 'comlink';
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { collection } from '../../collection/collection.js';
@@ -6,7 +7,6 @@ import { mediaMatches, WIDE } from '../../design/media.js';
 import { setPageTitle } from '../../design/page-title.js';
 import { keep, kept } from '../../kept.js';
 import { later } from '../../later.js';
-import { writeAddress } from '../../share/address.js';
 import { goTo, stayAt } from '../../share/navigation.js';
 import { ownEngine } from '../../worker/client.js';
 import { CompareAll } from './compare/compare-all.js';

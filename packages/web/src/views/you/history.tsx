@@ -1,3 +1,4 @@
+import { writeAddress } from '@slidewise/core/reading';
 import { showAmount } from '@slidewise/core/text';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { sinceWords } from '../../collection/days.js';
@@ -6,7 +7,6 @@ import { isBetter, isOwn, starCount } from '../../collection/results.js';
 import { ActionButton } from '../../design/action-button.js';
 import { clockText } from '../../design/clock-text.js';
 import { Stars } from '../../design/stars.js';
-import { writeAddress } from '../../share/address.js';
 import { boardsOf, type PlayedBoard } from './record.js';
 
 /** So many boards are listed at first, and more each time they are asked for. */

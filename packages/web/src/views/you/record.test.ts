@@ -8,7 +8,7 @@ const puzzle = (name: string, level: ListedPuzzle['level'], shortest?: number): 
   ...(shortest === undefined ? {} : { shortest }),
 });
 const list: Collection = {
-  families: [{ id: 'a', title: 'A', unit: 'move', sizes: [] }],
+  families: [{ id: 'a', title: 'A', unit: 'move', look: 'wood', sizes: [] }],
   puzzles: [
     puzzle('a/1', 'beginner', 5),
     puzzle('a/2', 'easy', 10),
@@ -26,11 +26,11 @@ test('what was reached by family and level; what has no solution does not count'
   const results = { 'a/1': { length: 5, seconds: 1 }, 'a/2': { length: 10, seconds: 1, help: 'hinted' as const } };
   const { levels, rows } = reachedByLevel(list, results);
   expect(levels.map(({ id }) => id)).toEqual(['beginner', 'easy', 'open']);
-  expect(rows[0]!.whole).toEqual({ solved: 2, all: 3, stars: 5 });
+  expect(rows[0]!.whole).toEqual({ solved: 2, all: 3, stars: 5, mostStars: 6 });
   expect(rows[0]!.levels).toEqual([
-    { solved: 1, all: 1, stars: 3 },
-    { solved: 1, all: 1, stars: 2 },
-    { solved: 0, all: 1, stars: 0 },
+    { solved: 1, all: 1, stars: 3, mostStars: 3 },
+    { solved: 1, all: 1, stars: 2, mostStars: 3 },
+    { solved: 0, all: 1, stars: 0, mostStars: 0 },
   ]);
 });
 

@@ -9,6 +9,8 @@ export interface Reached {
   readonly solved: number;
   readonly all: number;
   readonly stars: number;
+  /** As many as there can be: none for a puzzle whose shortest solution is not known. */
+  readonly mostStars: number;
 }
 
 export function reachedOf(puzzles: readonly ListedPuzzle[], results: Results): Reached {
@@ -16,6 +18,7 @@ export function reachedOf(puzzles: readonly ListedPuzzle[], results: Results): R
   return {
     all: own.length,
     solved: own.filter(({ name }) => isOwn(results[name])).length,
+    mostStars: 3 * own.filter(({ shortest }) => shortest !== undefined).length,
     stars: own.reduce((sum, { name, shortest }) => sum + starCount(results[name], shortest), 0),
   };
 }

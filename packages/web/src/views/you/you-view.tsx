@@ -1,4 +1,5 @@
 import './you.css';
+import { writeAddress } from '@slidewise/core/reading';
 import { showAmount, showCount } from '@slidewise/core/text';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { ContinueCard } from '../../cards/continue-card.js';
@@ -8,7 +9,6 @@ import { readHistory } from '../../collection/history.js';
 import { readResults } from '../../collection/results.js';
 import { bestStreak, currentStreak } from '../../collection/streak.js';
 import { Ring } from '../../design/ring.js';
-import { writeAddress } from '../../share/address.js';
 import { begunGames } from '../../share/begun-games.js';
 import { Efficiency } from './efficiency.js';
 import { History } from './history.js';
@@ -42,7 +42,7 @@ function Record() {
         <Figure title="of the collection solved" about={`of ${whole.all}`}>
           {whole.solved}
         </Figure>
-        <Figure title="stars" about={`of ${showCount(3 * whole.all)}`}>
+        <Figure title="stars" about={`of ${showCount(whole.mostStars)}`}>
           {showCount(whole.stars)}
         </Figure>
         <Figure title="days in a row, a board of the day" about={`longest ${bestStreak()}`}>
@@ -133,7 +133,9 @@ function LevelCell(props: Reached) {
           <Ring reached={props.solved} of={props.all} />
           <span>
             {props.solved} of {props.all}
-            <span class="soft level-stars">{showAmount(props.stars, 'star')}</span>
+            <Show when={props.mostStars > 0}>
+              <span class="soft level-stars">{showAmount(props.stars, 'star')}</span>
+            </Show>
           </span>
         </span>
       </Show>

@@ -45,8 +45,8 @@ const definition = {
   shapes: { position: () => undefined, move: () => undefined },
   createPosition: () => problem(saying('there is none')),
 };
-const { goals, affinity, split, print, readOptions, moveInWords, parseMove, scene, explain } = rushHour;
-const rest = { goals, affinity, split, print, readOptions, moveInWords, parseMove, scene, explain };
+const { goals, affinity, print, readOptions, moveInWords, parseMove, scene, explain } = rushHour;
+const rest = { goals, affinity, print, readOptions, moveInWords, parseMove, scene, explain };
 
 export const engineTable: Record<string, readonly Parameter[]> = {
   'contract makingOf': [family],
@@ -64,7 +64,6 @@ export const engineTable: Record<string, readonly Parameter[]> = {
   'contract identityOf': [anything({})],
   'contract editingOf': [family],
   'families familyById': [text('tiles')],
-  'families guessFamily': [text('1 2 3'), options({ goal: 'exit' })],
   'solving solve': [family, at, options({ ...solving, limits: {}, trace, tables: new MemoryTableCache() })],
   'solving solveWith': [someAlgorithms, family, at, options({ ...solving, limits: {}, trace })],
   'solving prepareWith': [someAlgorithms, family, at, options(solving)],
@@ -113,6 +112,11 @@ export const engineTable: Record<string, readonly Parameter[]> = {
     // One that lists its goals, as some algorithms need it.
     thing(tiles.space(unwrap(tiles.parse('1 2/0 3')).position) as object, { keyWords: 1 }),
     thing({ ...lookingFor, heuristic: rushHour.heuristics[0] }),
+  ],
+  'search algorithms refuses': [
+    { good: { id: 'dfs', settings: ['depth'] }, bad: [undefined, ...OTHERS, 7, {}] },
+    { good: {}, bad: [undefined, ...OTHERS, 7] },
+    fn(() => undefined),
   ],
   'search algorithms ranking': [optional(number(1))],
   'search algorithms breakTies': [

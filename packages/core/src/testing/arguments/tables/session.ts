@@ -23,13 +23,12 @@ const solver = () => ({ answer: Promise.resolve(unwrap(solve(rushHour, board))),
 
 const nudge = newSession().nudges()[0]!;
 
-const someFamilies: Parameter = { ...list(families), bad: [...list([]).bad, [], [{ id: 'mine' }]] };
+export const someFamilies: Parameter = { ...list(families), bad: [...list([]).bad, [], [{ id: 'mine' }]] };
 
 export const sessionTable: Record<string, readonly Parameter[]> = {
   'session hasOneFreeCell': [thing(scene)],
   'session handSlidesOf': [family, at],
   'session slideIntoGap': [list(newSession().nudges()), thing({ rows: 1, columns: 0 })],
-  'session looksLikeGame': [text('1. AR1')],
   'session bareMoves': [text(newSession().save())],
   'session Session.start': [
     family,
@@ -79,13 +78,6 @@ export const sessionTable: Record<string, readonly Parameter[]> = {
   'session Listeners#tell': [],
   'session Listeners#clear': [],
   'session positionId': [family, at, id('sfu')],
-  'session looksLikeId': [text('tiles:rows:0')],
   'session readPositionId': [text('tiles:rows:1_2/3_0'), optional(someFamilies)],
   'session identify': [text('tiles:rows:1_2/3_0'), someFamilies],
-  'session looksLikeBoardObject': [text('{"board":"1 2 3 0"}')],
-  'session readBoardObject': [
-    text('{"board":"tiles:rows:1_2/3_0"}'),
-    optional(text('tiles')),
-    options({ format: 'rows', goal: 'x', target: 'x', size: '2x2' }),
-  ],
 };

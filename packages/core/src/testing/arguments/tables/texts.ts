@@ -1,5 +1,4 @@
 import { ok } from '../../../result.js';
-import { at, family } from '../given.js';
 import { anything, count, LEFT_OUT, list, OTHERS, optional, type Parameter, text, whole } from '../parameter.js';
 
 export const textsTable: Record<string, readonly Parameter[]> = {
@@ -18,12 +17,4 @@ export const textsTable: Record<string, readonly Parameter[]> = {
   'text suggestion': [text('a'), list(['b'])],
   'text titleOf': [text('jam-01')],
   'text escapeText': [text('<')],
-  'collection mayHoldBoards': [text('jam.txt')],
-  'collection mayHoldMoves': [text('jam.sol')],
-  'collection byNumber': [],
-  'collection mayBeBoards': [text('AA.'), { good: true, bad: [...LEFT_OUT, null, 7, 'yes'] }],
-  'collection isMeantAsBoard': [text('AA.\n..B')],
-  'collection isGame': [text('[Board "x"]')],
-  'collection MoveTextReader': [family, text('BD1, CL2'), { good: undefined, bad: [7, {}, null, 'tile'] }],
-  'collection MoveTextReader#next': [at],
 };

@@ -1,17 +1,17 @@
 import { families, familyById } from '@slidewise/core/families';
+import { type NamedPuzzle, namesInLinks } from '@slidewise/core/reading';
 import { showCount } from '@slidewise/core/text';
 import { createSignal, For, onCleanup, Show } from 'solid-js';
 import { Thumbnail } from '../../../board/thumbnail.js';
 import { puzzleNamed } from '../../../collection/known.js';
-import type { BoardsFound, FoundBoard } from '../../../worker/board-desk.js';
 import { newTask, theEngine } from '../../../worker/client.js';
+import type { BoardsFound, FoundBoard } from '../../../worker/found-boards.js';
 import { type Draft, draftOf, MOST_CELLS } from '../pad/draft.js';
-import { boardOfLink } from './linked-board.js';
 
 /** A text of more characters than this is not shown, since a page cannot show it without waiting. */
 const MOST_SHOWN = 50_000;
 
-/** Reads boards from a text in any notation of any family; where there are several, one is chosen. */
+/** Reads boards from a text of any kind; where there are several, one is chosen. */
 export function PasteBoard(props: { onDraft(draft: Draft): void; onClose(): void }) {
   const [text, setText] = createSignal('');
   const [long, setLong] = createSignal<string>();
@@ -22,8 +22,8 @@ export function PasteBoard(props: { onDraft(draft: Draft): void; onClose(): void
   let task = 0;
   onCleanup(() => void theEngine().leave(task));
 
-  const take = ({ family: id }: BoardsFound, { position }: FoundBoard): void => {
-    const draft = draftOf(familyById(id)!, position);
+  const take = ({ family: id, position }: FoundBoard): void => {
+    const draft = draftOf(familyById(id!)!, position);
     setTrouble(draft.ok ? '' : draft.problem.message);
     if (draft.ok) props.onDraft(draft.value);
   };
@@ -36,25 +36,20 @@ export function PasteBoard(props: { onDraft(draft: Draft): void; onClose(): void
     }
     setTrouble('');
     setFound(undefined);
-    const linked = boardOfLink(given, { puzzleNamed });
-    if (linked?.ok === false) {
-      setTrouble(linked.problem.message);
-      return;
-    }
     setReading(true);
     void theEngine().leave(task);
     task = newTask();
     const mine = task;
     const boards = await theEngine().readBoards({
       id: mine,
-      text: linked?.value ?? given,
-      // A link says itself what it is about.
-      ...(family() === '' || linked !== undefined ? {} : { family: family() }),
+      text: given,
+      ...(family() === '' ? {} : { family: family() }),
+      puzzles: puzzlesInLinks(given),
     });
     if (mine !== task) return;
     setReading(false);
     const good = boards.boards.filter(({ position }) => position !== undefined);
-    if (boards.boards.length === 1 && good.length === 1) take(boards, good[0]!);
+    if (boards.boards.length === 1 && good.length === 1) take(good[0]!);
     else if (good.length === 0) setTrouble(problemWords(boards.boards[0]));
     else setFound(boards);
   };
@@ -83,7 +78,8 @@ export function PasteBoard(props: { onDraft(draft: Draft): void; onClose(): void
     >
       <h2>Paste a board</h2>
       <p class="soft" id="paste-help">
-        Any notation of any family, a link or an id; several boards at once are fine.
+        Any notation of any family, a drawing, an id, a link, a saved game or JSON lines; several boards at once are
+        fine.
       </p>
       <Show
         when={long()}
@@ -149,8 +145,8 @@ export function PasteBoard(props: { onDraft(draft: Draft): void; onClose(): void
                       when={board.position !== undefined}
                       fallback={<p class="found-trouble">{sentence(problemWords(board))}</p>}
                     >
-                      <button type="button" class="found-board" onClick={() => take(boards(), board)}>
-                        <Preview family={boards().family} position={board.position} />
+                      <button type="button" class="found-board" onClick={() => take(board)}>
+                        <Preview family={board.family!} position={board.position} />
                         <span>Line {board.line}</span>
                       </button>
                     </Show>
@@ -179,6 +175,16 @@ function Preview(props: { readonly family: string; readonly position: unknown })
     <Show when={scene().width * scene().height <= MOST_CELLS} fallback={`${scene().width}×${scene().height}`}>
       <Thumbnail scene={scene()} />
     </Show>
+  );
+}
+
+/** The puzzles that links in a text name. */
+function puzzlesInLinks(text: string): Record<string, NamedPuzzle> {
+  return Object.fromEntries(
+    namesInLinks(text).flatMap((name) => {
+      const puzzle = puzzleNamed(name);
+      return puzzle === undefined ? [] : [[name, { family: puzzle.family, text: puzzle.text }]];
+    }),
   );
 }
 

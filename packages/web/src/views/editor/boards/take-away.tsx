@@ -1,4 +1,5 @@
 import type { Family } from '@slidewise/core/contract';
+import { writeAddress } from '@slidewise/core/reading';
 import { positionId } from '@slidewise/core/session';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { announce } from '../../../design/announcements.js';
@@ -6,7 +7,6 @@ import { Icon } from '../../../design/icons.js';
 import { solutionFilm } from '../../../files/film.js';
 import { PictureButtons } from '../../../files/picture-buttons.js';
 import { saveFile } from '../../../files/saving.js';
-import { writeAddress } from '../../../share/address.js';
 import { printAddress } from '../../../share/print-address.js';
 import { textsOf } from './texts.js';
 

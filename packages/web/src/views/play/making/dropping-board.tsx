@@ -1,6 +1,6 @@
 import { viewBoxOf } from '@slidewise/board';
 import type { Scene } from '@slidewise/core/contract';
-import { drawFloor, drawTones } from '@slidewise/core/draw';
+import { drawFloor, drawTones, type Look } from '@slidewise/core/draw';
 import { createMemo, For } from 'solid-js';
 import { placedPieces } from '../../../board/placed.js';
 import { Tray } from '../../../board/tray.js';
@@ -15,6 +15,7 @@ export function dropTime(pieces: number): number {
 export function DroppingBoard(props: {
   readonly width: number;
   readonly height: number;
+  readonly look: Look;
   readonly scene: Scene | undefined;
 }) {
   const scene = createMemo(
@@ -29,9 +30,9 @@ export function DroppingBoard(props: {
     }),
   );
   return (
-    <Tray scene={scene()} class="dropping">
+    <Tray scene={scene()} class="dropping" look={props.scene === undefined ? props.look : undefined}>
       <svg class="board" viewBox={viewBoxOf(scene())} aria-hidden="true">
-        <g innerHTML={drawTones() + drawFloor(scene())} />
+        <g innerHTML={drawTones() + (props.scene === undefined ? '' : drawFloor(props.scene))} />
         <For each={pieces()}>{(drawn, i) => <g class="dropped" style={{ '--place': i() }} innerHTML={drawn} />}</For>
       </svg>
     </Tray>

@@ -1,5 +1,6 @@
 import './making.css';
 import type { Scene } from '@slidewise/core/contract';
+import { writeAddress } from '@slidewise/core/reading';
 import { showAmount } from '@slidewise/core/text';
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { collection } from '../../../collection/collection.js';
@@ -11,7 +12,6 @@ import { setPageTitle } from '../../../design/page-title.js';
 import { sentence } from '../../../design/sentence.js';
 import { later } from '../../../later.js';
 import { mayMove } from '../../../settings.js';
-import { writeAddress } from '../../../share/address.js';
 import { goInstead } from '../../../share/navigation.js';
 import { DroppingBoard, dropTime } from './dropping-board.js';
 import { wantedOf } from './wanted.js';
@@ -80,7 +80,7 @@ export function Making(props: { readonly name: string; readonly onMade: () => vo
       </header>
       <div class="play-table">
         <div class="play-board">
-          <DroppingBoard width={wanted.width} height={wanted.height} scene={near()?.scene} />
+          <DroppingBoard width={wanted.width} height={wanted.height} look={wanted.look} scene={near()?.scene} />
         </div>
       </div>
       <div class="play-side">

@@ -1,3 +1,4 @@
+import type { Look } from '@slidewise/core/draw';
 import { showAmount } from '@slidewise/core/text';
 import { closed, familyOf, isOpenName, readMadeName } from '../../../collection/made-names.js';
 import type { FamilyTitle } from '../../../collection/puzzle.js';
@@ -10,6 +11,7 @@ export interface WantedBoard {
   readonly width: number;
   readonly height: number;
   readonly unit: string;
+  readonly look: Look;
 }
 
 /** What the name of a made puzzle says of its board. */
@@ -17,7 +19,11 @@ export function wantedOf(name: string, families: readonly FamilyTitle[]): Wanted
   const made = readMadeName(isOpenName(name) ? closed(name, 0, '2000-01-01') : name);
   const family = families.find(({ id }) => made !== undefined && id === familyOf(made));
   const usual = family?.sizes[0]?.size ?? { width: 6, height: 6 };
-  const common = { title: family?.title ?? 'New puzzle', unit: family?.unit ?? 'move' };
+  const common = {
+    title: family?.title ?? 'New puzzle',
+    unit: family?.unit ?? 'move',
+    look: family?.look ?? ('wood' as const),
+  };
   if (made?.kind === 'new') {
     const { size, moves } = made.request;
     return { ...common, ...size, activity: `Making a board of ${showAmount(moves, common.unit)} …` };

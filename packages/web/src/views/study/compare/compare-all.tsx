@@ -1,10 +1,10 @@
 import { showCount } from '@slidewise/core/text';
 import './compare.css';
+import { writeAddress } from '@slidewise/core/reading';
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { ActionButton } from '../../../design/action-button.js';
 import { announce } from '../../../design/announcements.js';
 import { watching } from '../../../design/watching.js';
-import { writeAddress } from '../../../share/address.js';
 import type { Laboratory } from '../run.js';
 import { addressOf, type OpenStudy } from '../study-address.js';
 import { treeAlgorithms, wayTitle, writeWay } from '../ways.js';

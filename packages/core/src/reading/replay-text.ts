@@ -1,47 +1,57 @@
-import { MoveTextReader } from '@slidewise/core/collection';
-import type { Family, Reading } from '@slidewise/core/contract';
-import type { Message } from '@slidewise/core/messages';
-import { ok } from '@slidewise/core/result';
-import { bareMoves, looksLikeGame } from '@slidewise/core/session';
-import { tooManyMovesToPlay } from '../terminal/messages.js';
-import { showCount } from '../terminal/units.js';
-import { defined } from './flags.js';
+import { aText, demand, objectWith, optional } from '../check.js';
+import { aFamily, anIdOf, positionOf } from '../contract/checking/family-kinds.js';
+import type { Family } from '../contract/family.js';
+import type { MoveStyle, Reading } from '../contract/text.js';
+import { unknownFormat, unknownLetters, unknownMetric } from '../messages/en/names.js';
+import { tooManyMovesToPlay } from '../messages/en/reading.js';
+import type { Message } from '../messages/message.js';
 import { movesWithoutFrame } from './framed-moves.js';
 import { MetricOfNotation } from './metric-of-notation.js';
+import { MoveTextReader } from './move-text.js';
+import { movesIn } from './saved-game.js';
+
+/** A position and how it is written; whether it is one of its family is asked where that is known. */
+export const aReading = objectWith({ format: aText, goal: aText });
 
 /** What came of playing the moves in a text. */
 export interface Replay {
+  /** The moves that could be played. */
   readonly moves: readonly unknown[];
   /** The moves as the board's own format writes them. */
   readonly texts: readonly string[];
+  /** The position after them. */
   readonly position: unknown;
   /** The metric in whose notation the moves are written, where that is not the family's first. */
   readonly metric?: string;
   /** After how many moves the board was solved for the first time. */
   readonly solvedAfter?: number;
-  /** The first move that could not be played: `readable` where it is a move at all, only not a legal one. */
+  /** The first move that could not be played. */
   readonly bad?: BadMove;
 }
 
+/** A move in a text that could not be played. */
 export interface BadMove {
+  /** Which of the moves it is, from 1. */
   readonly number: number;
+  /** The move as it was written. */
   readonly text: string;
+  /** Why it cannot be played. */
   readonly reason: Message;
+  /** True if it is a move at all, only not a legal one. */
   readonly readable: boolean;
+  /** Its line in the text, from 1. */
   readonly line: number;
+  /** Its column in the line, from 1. */
   readonly column: number;
 }
 
 /** The most moves of a solution: about as many as the longest for a board of 128×128 tiles. */
 const MOST_MOVES = 4_000_000;
 
-/** How moves in a text are read, and written again. */
-export interface MoveStyle {
-  /** What is counted, for formats that have a notation for each metric. */
-  readonly metric?: string | undefined;
-  /** A convention for letters, where the family has several; by default the first. */
-  readonly letters?: string | undefined;
-}
+/** How moves in a text are read, and written again in the format of their board. */
+type TextStyle = Pick<MoveStyle, 'metric' | 'letters'>;
+
+const aStyle = objectWith({ metric: optional(aText), letters: optional(aText) });
 
 /** So many moves are played between two looks at the clock. */
 const SLICE = 256;
@@ -50,7 +60,7 @@ const SLICE = 256;
  * Plays moves by the rules until the end of the text or the first that cannot be played. The text may be a saved game. The
  * metric is the one in whose notation the moves are written.
  */
-export function replayText(family: Family, reading: Reading<unknown>, text: string, style: MoveStyle = {}): Replay {
+export function replayText(family: Family, reading: Reading<unknown>, text: string, style: TextStyle = {}): Replay {
   const work = replaying(family, reading, text, style);
   for (;;) {
     const { done, value } = work.next();
@@ -59,13 +69,26 @@ export function replayText(family: Family, reading: Reading<unknown>, text: stri
 }
 
 /** The same with pauses, in which Ctrl-C is handled: a text may hold millions of moves. */
-export function* replaying(
+export function replaying(
+  family: Family,
+  reading: Reading<unknown>,
+  text: string,
+  style: TextStyle = {},
+): Generator<undefined, Replay> {
+  demand(['family', family, aFamily], ['reading', reading, aReading], ['text', text, aText], ['style', style, aStyle]);
+  demand(['reading.format', reading.format, anIdOf(unknownFormat, family.formats)]);
+  demand(['style.metric', style.metric, optional(anIdOf(unknownMetric, family.metrics))]);
+  demand(['style.letters', style.letters, optional(anIdOf(unknownLetters, family.letters ?? []))]);
+  return play(family, { ...reading, position: positionOf(family, reading.position) }, text, style);
+}
+
+function* play(
   family: Family,
   { position: start, format }: Reading<unknown>,
   text: string,
-  { metric, letters }: MoveStyle = {},
+  { metric, letters }: TextStyle,
 ): Generator<undefined, Replay> {
-  const bare = looksLikeGame(text) ? bareMoves(text) : ok(text);
+  const bare = movesIn(text);
   if (!bare.ok) {
     const { line = 1, column = 1 } = bare.problem;
     const bad = { number: 1, text: '', reason: bare.problem, readable: false, line, column };
@@ -82,7 +105,7 @@ export function* replaying(
     if (read === undefined) break;
     const { move, ...place } = read;
     if (moves.length === MOST_MOVES) {
-      const reason = tooManyMovesToPlay({ most: showCount(MOST_MOVES) });
+      const reason = tooManyMovesToPlay({ most: MOST_MOVES });
       bad = { number: moves.length + 1, reason, readable: false, ...place };
       break;
     }
@@ -102,5 +125,12 @@ export function* replaying(
     if (solvedAfter === undefined && family.isSolved(position)) solvedAfter = moves.length;
     if (moves.length % SLICE === 0) yield;
   }
-  return { moves, texts, position, ...defined({ metric: notation.metric, solvedAfter, bad }) };
+  return {
+    moves,
+    texts,
+    position,
+    ...(notation.metric === undefined ? {} : { metric: notation.metric }),
+    ...(solvedAfter === undefined ? {} : { solvedAfter }),
+    ...(bad === undefined ? {} : { bad }),
+  };
 }

@@ -1,5 +1,7 @@
 import { aText, aTruth, demand } from '../check.js';
 import { anyScript } from '../text/any-script.js';
+import { LINE_END } from './lines.js';
+import { linkIn, looksLikeObject } from './text-kinds.js';
 
 // The shape of texts of boards, for all families: to distinguish other files in a folder from boards with a mistake.
 
@@ -25,10 +27,13 @@ const MOST_ROWS = 256;
 /** More than a board of the largest size has, with two characters and a blank for each cell. */
 const MOST_CHARACTERS = 3 * MOST_ROWS * MOST_ROWS;
 
+/** A drawing by its upper edge, as `slidewise show` draws it. */
+const DRAWING = /^[ \t]*┌[─↑]+┐/m;
+
 /** Whether a text may hold boards, as far as its beginning tells; `whole` if this is all of it. */
 export function mayBeBoards(head: string, whole: boolean): boolean {
   demand(['head', head, aText], ['whole', whole, aTruth]);
-  if (isGame(head) || ID.test(head)) return true;
+  if (isComplete(head) || mayBeRows(head, whole)) return true;
   const rows = boardRows(head, SAMPLE + 1);
   // The last row may be cut off, but a board on one line has no other; and after long remarks anything may follow.
   if (!whole && rows.length > 1) rows.pop();
@@ -37,10 +42,29 @@ export function mayBeBoards(head: string, whole: boolean): boolean {
   return fitting.length > 0 && fitting.length * 2 >= rows.length;
 }
 
-/** Whether a text is a game of ours, and not one of chess, say. */
-export function isGame(text: string): boolean {
-  demand(['text', text, aText]);
-  return GAME.test(text.slice(0, MOST_CHARACTERS));
+/** Whether a text begins as none does that holds no boards: a game of ours, and not one of chess, an id, a link, a drawing. */
+function isComplete(text: string): boolean {
+  return GAME.test(text) || ID.test(text) || DRAWING.test(text) || linkIn(/\S.*/.exec(text)?.[0] ?? '') !== undefined;
+}
+
+/** Whether a text may be JSON objects with boards, one a line. */
+function mayBeRows(head: string, whole: boolean): boolean {
+  const lines = head.split(LINE_END).filter((line) => line.trim() !== '');
+  // A row may be longer than what is looked at; else the last one may be cut off, and is not needed.
+  if (!whole && lines.length === 1) return /^\s*\{.*"(text|id|board)"\s*:\s*"/.test(lines[0]!);
+  return lines.some(isRow);
+}
+
+/** Whether a line is a JSON object with something that is shaped like a board, or what `merge` writes of one that could not be read. */
+function isRow(line: string): boolean {
+  if (!looksLikeObject(line)) return false;
+  try {
+    const { text, id, board, status } = JSON.parse(line);
+    const said = text ?? id ?? board;
+    return typeof said === 'string' && (mayBeBoards(said, true) || typeof status === 'string');
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -49,6 +73,7 @@ export function isGame(text: string): boolean {
  */
 export function isMeantAsBoard(text: string): boolean {
   demand(['text', text, aText]);
+  if (isComplete(text.slice(0, MOST_CHARACTERS))) return true;
   const rows = boardRows(text, MOST_ROWS + 1);
   if (rows.length < 2 || rows.length > MOST_ROWS) return false;
   const grid = rows.filter((row) => GRID_ROW.test(row)).map((row) => row.trim());
@@ -57,6 +82,11 @@ export function isMeantAsBoard(text: string): boolean {
   if (!isMost(cells, rows)) return false;
   const sizes = cells.map(({ length }) => length);
   return isRegular(sizes) && (isUniform(sizes) || areTiles(cells));
+}
+
+/** Whether a text has rows of a board, and not only headers and remarks. */
+export function hasRows(text: string): boolean {
+  return boardRows(text, 1).length > 0;
 }
 
 /** A mistake or two are no reason to take a text for something else. */

@@ -1,7 +1,7 @@
-import { familyById } from '@slidewise/core/families';
-import { unwrap } from '@slidewise/core/result';
 import { expect, test } from 'vitest';
-import { replayText } from './replay.js';
+import { familyById } from '../families.js';
+import { unwrap } from '../result.js';
+import { replayText } from './replay-text.js';
 
 const BOARDS = {
   'rush-hour': '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n',

@@ -1,14 +1,20 @@
+import { anObject, aText, demand, objectWith, optional } from '../check.js';
+
+const anAddress = objectWith({ view: aText, name: optional(aText), parameters: optional(anObject) });
+
 /** Where the app is: which view, of which thing, and what else the address says. All of it stands behind the `#`. */
 export interface Address {
   /** `collection`, `play`, … */
   readonly view: string;
   /** What stands after the view: the name of a puzzle, a page. */
   readonly name: string;
+  /** What stands behind the `?`. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
 /** `#/play/rush-hour/jam-12?moves=…`; an address without a view is the collection's. */
 export function readAddress(hash: string): Address {
+  demand(['hash', hash, aText]);
   const [path = '', query = ''] = splitOnce(hash.replace(/^#?\/?/, ''), '?');
   const [view = '', name = ''] = splitOnce(path, '/');
   const parameters: Record<string, string> = {};
@@ -19,7 +25,10 @@ export function readAddress(hash: string): Address {
   return { view: decode(view) || 'collection', name: decode(name), parameters };
 }
 
-export function writeAddress({ view, name = '', parameters = {} }: Partial<Address> & { view: string }): string {
+/** An address as it stands behind the `#`, the `#` included. */
+export function writeAddress(address: Partial<Address> & { readonly view: string }): string {
+  demand(['address', address, anAddress]);
+  const { view, name = '', parameters = {} } = address;
   const query = Object.entries(parameters)
     .map(([key, value]) => `${encode(key)}=${encode(value)}`)
     .join('&');

@@ -1,6 +1,6 @@
-import { MoveTextReader } from '@slidewise/core/collection';
-import type { Family } from '@slidewise/core/contract';
-import { unwrap } from '@slidewise/core/result';
+import type { Family } from '../contract/family.js';
+import { unwrap } from '../result.js';
+import { MoveTextReader } from './move-text.js';
 
 /** `1. d 1`, `2) c -2`, `Move 3: b 3`; without a word there must be a mark behind the number, for a brick may be called 1. */
 const NUMBERED = /^(\s*(?:(?:move|step)\s*#?\s*(\d+)|(\d+)(?=\s*[.):]))\s*[.):]?)(?=\s*\S)/i;

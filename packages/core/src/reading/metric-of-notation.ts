@@ -1,4 +1,4 @@
-import type { Family } from '@slidewise/core/contract';
+import type { Family } from '../contract/family.js';
 
 /** So many moves tell. */
 const ENOUGH = 1000;

@@ -1,9 +1,11 @@
-import { type Family, type MoveStyle, makingOf } from '@slidewise/core/contract';
-import { families, familyById } from '@slidewise/core/families';
-import { seededRandom } from '@slidewise/core/random';
-import { unwrap } from '@slidewise/core/result';
 import { describe, expect, test } from 'vitest';
-import { replayText } from './replay.js';
+import { makingOf } from '../contract/facets/facets.js';
+import type { Family } from '../contract/family.js';
+import type { MoveStyle } from '../contract/text.js';
+import { families, familyById } from '../families.js';
+import { seededRandom } from '../random.js';
+import { unwrap } from '../result.js';
+import { replayText } from './replay-text.js';
 
 /** A walk of random legal moves. */
 function walk(family: Family, start: unknown, metric: string, length: number, seed: number): unknown[] {
