@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { commands } from './commands/index.js';
 import { complain } from './terminal/complain.js';
+import { Refusal } from './terminal/refusal.js';
 import { PROGRAM_OPTIONS } from './usage/program-options.js';
 import { runCommandLine } from './usage/run-command-line.js';
 import type { ProgramSpec } from './usage/spec.js';
@@ -38,6 +39,11 @@ async function main(): Promise<void> {
   try {
     process.exitCode = await runCommandLine(program, process.argv.slice(2));
   } catch (error) {
+    if (error instanceof Refusal) {
+      complain(error.message);
+      process.exitCode = error.exitCode;
+      return;
+    }
     // Nothing that a user says should lead here.
     const { message = String(error), stack } = error as Partial<Error>;
     complain(`this is a bug in the program: ${message}`);

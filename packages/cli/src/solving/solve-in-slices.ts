@@ -10,6 +10,7 @@ import { helpersFor } from '@slidewise/node/workers';
 import { defined, type LimitFlags, type SettingFlags, settingsOf } from '../input/flags.js';
 import { ProgressLine } from '../terminal/progress.js';
 import type { CheckpointFile } from './checkpoint-file.js';
+import { guarded } from './guard.js';
 
 /** How to search, as far as a command lets its user say. */
 interface SearchFlags extends LimitFlags, SettingFlags {
@@ -70,7 +71,7 @@ export async function solveInSlices(
         if (file?.isDue) save();
       };
       const timed = {
-        work: (milliseconds?: number) => solving.work(milliseconds, clock.now),
+        work: (milliseconds?: number) => guarded(() => solving.work(milliseconds, clock.now)),
         cancel: () => solving.cancel(),
       };
       const solution = await drive(timed, { yield: nextTurn, signal, onProgress });

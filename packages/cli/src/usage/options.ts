@@ -142,7 +142,7 @@ export const SEARCH_OPTIONS = [
   {
     name: 'heuristic',
     value: { name: 'id', from: 'heuristic' },
-    text: 'what guides the search, for algorithms that use one',
+    text: 'what guides the search, for algorithms that use one; ./FILE.mjs is a module with one of your own',
   },
   {
     name: 'tie-break',

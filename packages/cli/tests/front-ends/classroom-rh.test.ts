@@ -268,7 +268,7 @@ test.each([
   [file('bent.in'), 'bent.in:2:2: vehicle "b" bends here'],
   [file('ragged.in'), 'ragged.in:2:3: this row has 2 cells, but the first row has 3'],
   [file('upright.in'), 'upright.in:1:1: the target "a" is vertical; it must be horizontal'],
-  [file('binary.in'), 'binary.in: this is not text: byte 3 is zero'],
+  [file('binary.in'), 'binary.in:1:3: this is not text: it has a byte that is zero'],
   ['tiles/3x3-easy', 'tiles/3x3-easy: this is a board of Tiles'],
   ['rush-hour:usc:aab', 'rush-hour:usc:aab: 3 cells on one line do not make a square board'],
   ['rush-hour', 'rush-hour'],

@@ -6,6 +6,7 @@ import { clock } from '@slidewise/node/clock';
 import type { DiskTableCache } from '@slidewise/node/tables';
 import { type OneBoard, readBoards } from '../../input/boards.js';
 import { readOptions, settingsOf } from '../../input/flags.js';
+import { type OwnHeuristicFlag, withOwn } from '../../solving/own-heuristic-flag.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { endedAt, Interruption } from '../../terminal/interruption.js';
@@ -26,18 +27,19 @@ import { runWay, waysAsked } from './runs.js';
 const USUAL_SHUFFLES = 10;
 
 /** Says in which bands a count may lie: compares all ways over many orders, and returns the exit code. */
-export async function runBands(paths: readonly string[], flags: CompareFlags): Promise<number> {
+export async function runBands(
+  paths: readonly string[],
+  flags: CompareFlags,
+  own: OwnHeuristicFlag<unknown>,
+): Promise<number> {
   const useless = (['order', 'html', 'each', 'count'] as const).find((name) => flags[name] !== undefined);
   if (useless !== undefined) return complain(`--ties any tries many orders: leave out --${useless}`);
   const interruption = new Interruption();
   let [bad, solved, last] = [false, true, undefined as string | undefined];
   await withTables(async (tables) => {
     if (flags.csv) process.stdout.write(bandsCsvHead());
-    for await (const { label, family, reading, trouble, cause, hushed } of readBoards(
-      paths,
-      flags.family,
-      readOptions(flags),
-    )) {
+    const boards = withOwn(readBoards(paths, flags.family, readOptions(flags)), own);
+    for await (const { label, family, reading, trouble, cause, hushed } of boards) {
       const ways = family === undefined || reading === undefined ? undefined : waysWithOrders(family, flags);
       if (ways === undefined || 'trouble' in ways) {
         const known = { trouble: trouble ?? `${label}: ${ways?.trouble}`, ...(cause && { cause }) };

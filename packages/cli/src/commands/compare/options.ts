@@ -26,7 +26,7 @@ export const COMPARE_OPTIONS = [
   {
     name: 'heuristic',
     value: { name: 'id', from: 'heuristic' },
-    text: 'only this heuristic; can be given several times',
+    text: 'only this heuristic, or ./FILE.mjs with one of your own; can be given several times',
     repeatable: true,
   },
   { name: 'tables', text: 'also build large tables that are missing, which may take minutes and is not counted' },

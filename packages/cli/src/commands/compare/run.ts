@@ -6,6 +6,7 @@ import type { DiskTableCache } from '@slidewise/node/tables';
 import { type Board, type OneBoard, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
+import { allOwnHeuristics, withOwn } from '../../solving/own-heuristic-flag.js';
 import { withTables } from '../../storage/with-tables.js';
 import { colors } from '../../terminal/colors.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
@@ -25,12 +26,14 @@ import { summaryReport } from './summary-report.js';
 const MOST_TABLES = 4;
 
 /** Compares all ways to solve some boards, and returns the exit code. */
-export async function run(given: readonly string[], flags: CompareFlags): Promise<number> {
+export async function run(given: readonly string[], asked: CompareFlags): Promise<number> {
+  const own = await allOwnHeuristics(asked.heuristic);
+  const flags: CompareFlags = { ...asked, ...own.flags };
   const sorted = fileOrBoard('--html', '.html', flags.html, given);
   if ('trouble' in sorted) return complain(sorted.trouble);
   const { file: html, boards: paths } = sorted;
   if (paths.length === 0) return complain('no board was given (slidewise compare --help says more)');
-  if (flags.ties === 'any') return (await import('./bands.js')).runBands(paths, flags);
+  if (flags.ties === 'any') return (await import('./bands.js')).runBands(paths, flags, own);
   if (flags.orders !== undefined) return complain('--orders is for --ties any');
   const interruption = new Interruption();
   const comparisons: Comparison[] = [];
@@ -40,7 +43,7 @@ export async function run(given: readonly string[], flags: CompareFlags): Promis
   const forPeople = !flags.json && !flags.csv && html === undefined;
   let [bad, tables] = [false, true];
   await withTables(async (cache) => {
-    const boards = readBoards(paths, flags.family, readOptions(flags));
+    const boards = withOwn(readBoards(paths, flags.family, readOptions(flags)), own);
     const { few, all } = await lookAhead(boards, MOST_TABLES);
     tables = few || flags.each === true;
     if (flags.csv) process.stdout.write(csvHead());

@@ -1,4 +1,4 @@
-import { LIMIT_OPTIONS, METRIC, READ_OPTIONS } from '../../usage/options.js';
+import { LIMIT_OPTIONS, METRIC, parseWhole, READ_OPTIONS } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 export type MeasureFlags = FlagsOf<typeof MEASURE_OPTIONS>;
@@ -12,6 +12,22 @@ export const MEASURE_OPTIONS = [
     text: 'play these moves first, and show how many they are',
   },
   { name: 'neighbors', text: 'also list the boards that are one move away' },
+  {
+    name: 'heuristic',
+    value: { name: 'id', from: 'heuristic' },
+    text: 'only this heuristic, or ./FILE.mjs with one of your own; can be given several times',
+    repeatable: true,
+  },
+  {
+    name: 'check',
+    text: 'whether heuristics are admissible and consistent on all boards that can be reached, or the counterexample nearest to a goal',
+    conflicts: ['optimum', 'moves', 'neighbors'],
+  },
+  {
+    name: 'most',
+    value: { name: 'positions', parse: parseWhole(1), expected: 'a whole number from 1 up' },
+    text: 'for --check: leave out boards from which more positions than this can be reached (default: 1000000)',
+  },
   { name: 'optimum', text: 'solve the boards, too, and add the shortest length' },
   { name: 'tables', text: 'also build large tables that are missing, which may take minutes' },
   ...LIMIT_OPTIONS,

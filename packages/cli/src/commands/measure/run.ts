@@ -1,32 +1,42 @@
 import type { Family } from '@slidewise/core/contract';
-import { english } from '@slidewise/core/messages';
 import { replayText } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
-import { measures } from '@slidewise/lab/analysis';
-import { type DiskTableCache, fetchTables } from '@slidewise/node/tables';
+import { type Measure, measures } from '@slidewise/lab/analysis';
+import type { DiskTableCache } from '@slidewise/node/tables';
 import { type OneBoard, readBoards } from '../../input/boards.js';
 import { defined, readOptions } from '../../input/flags.js';
+import { guarded } from '../../solving/guard.js';
+import { allOwnHeuristics, withOwn } from '../../solving/own-heuristic-flag.js';
 import { lengthOf } from '../../solving/shortest.js';
-import { solveInSlices, usualMemory } from '../../solving/solve-in-slices.js';
+import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
-import { complainAbout } from '../../terminal/complain.js';
+import { complain, complainAbout } from '../../terminal/complain.js';
 import { endedAt, onInterrupt } from '../../terminal/interruption.js';
 import { withTablesOption } from '../../terminal/messages.js';
-import { type Trouble, troubleWith } from '../../terminal/sentence-of.js';
+import type { Trouble } from '../../terminal/sentence-of.js';
+import { bringTables } from './bring-tables.js';
+import { troubleOfFlags } from './flag-trouble.js';
 import type { MeasureFlags } from './options.js';
 import { csvReport, jsonLine, type Measured, tableReport } from './report.js';
 
 /** Measures all boards, and returns the exit code. */
-export async function run(paths: readonly string[], flags: MeasureFlags): Promise<number> {
+export async function run(paths: readonly string[], asked: MeasureFlags): Promise<number> {
+  const own = await allOwnHeuristics(asked.heuristic, { promised: asked.check !== true });
+  const flags: MeasureFlags = { ...asked, ...own.flags };
+  if (flags.check) return (await import('./check.js')).runCheck(paths, flags, own);
+  if (flags.most !== undefined) return complain('--most is for --check');
   const all: Measured[] = [];
   let [code, signal] = [0, undefined as AbortSignal | undefined];
   await withTables(async (tables) => {
-    for await (const { label, family, reading, ...bad } of readBoards(paths, flags.family, readOptions(flags))) {
+    for await (const { label, family, reading, ...bad } of withOwn(
+      readBoards(paths, flags.family, readOptions(flags)),
+      own,
+    )) {
       signal ??= onInterrupt();
       const { trouble = undefined, cause } = bad;
       const problem =
-        trouble === undefined ? metricTrouble(label, family!, flags.metric) : { trouble, ...(cause && { cause }) };
+        trouble === undefined ? troubleOfFlags(label, family!, flags) : { trouble, ...(cause && { cause }) };
       if (problem !== undefined) {
         code = complainAbout(label, problem, flags.json);
         continue;
@@ -47,11 +57,6 @@ export async function run(paths: readonly string[], flags: MeasureFlags): Promis
   if (signal?.aborted) return endedAt(all.at(-1)?.label, paths, 'measured');
   if (code !== 0) return code;
   return all.some(({ solution }) => solution !== undefined && solution.status !== 'solved') ? 1 : 0;
-}
-
-function metricTrouble(label: string, { metrics }: Family, metric: string | undefined): Trouble | undefined {
-  if (metric === undefined || metrics.some(({ id }) => id === metric)) return undefined;
-  return troubleWith(label, english.unknownMetric(metric, metrics));
 }
 
 function metricFor({ metrics }: Family, { metric }: MeasureFlags): string {
@@ -93,35 +98,17 @@ async function measure(
   const { position } = reading;
   const metric = metricFor(family, flags);
   const unbuilt = await bringTables(board, metric, flags.tables === true, signal, tables);
-  const all = measures(family, position, { metric, tables }).map((each) =>
+  const wanted = ({ id, admissible }: Measure): boolean =>
+    flags.heuristic === undefined || admissible === undefined || flags.heuristic.includes(id);
+  const found = guarded(() => measures(family, position, { metric, tables })).filter(wanted);
+  const all = found.map((each) =>
     unbuilt.includes(each.id) ? { ...each, reason: withTablesOption({ why: each.reason! }) } : each,
   );
   const neighbors = flags.neighbors ? neighborsOf(board, metric) : undefined;
   const measured = { ...board, metric, measures: all, ...defined({ made, neighbors }) };
   if (!flags.optimum) return measured;
-  const solving = await solveInSlices(label, family, position, { ...flags, metric }, signal, tables);
+  const limits = defined({ timeLimit: flags.timeLimit, memoryLimit: flags.memoryLimit });
+  const solving = await solveInSlices(label, family, position, { ...limits, metric }, signal, tables);
   // The metric is known and nothing else was asked for: there is nothing to be wrong with.
   return solving.ok ? { ...measured, solution: solving.value } : measured;
-}
-
-/**
- * Reads the tables of all heuristics from the disk, and builds the others if that is allowed. Returns the heuristics whose tables
- * were not to be built.
- */
-async function bringTables(
-  { family, reading: { position } }: OneBoard,
-  metric: string,
-  build: boolean,
-  signal: AbortSignal,
-  tables: DiskTableCache,
-): Promise<readonly string[]> {
-  const unbuilt: string[] = [];
-  for (const { id: heuristic, metrics, unfit } of family.heuristics) {
-    if (!metrics.includes(metric) || unfit?.(position) !== undefined) continue;
-    const wanted = () => family.tables?.needed(position, metric, { heuristic }) ?? [];
-    if (wanted().length === 0) continue;
-    if (!build && wanted().some(({ id }) => !tables.has(id))) unbuilt.push(heuristic);
-    else await fetchTables(tables, family.id, wanted, { memoryLimit: usualMemory(), signal, onActivity: () => {} });
-  }
-  return unbuilt;
 }

@@ -5,6 +5,7 @@ import { type Board, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
 import { unknownLetters } from '../../input/letters.js';
 import { printPieces } from '../../output/print-pieces.js';
+import { ownHeuristics } from '../../solving/own-heuristic-flag.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain } from '../../terminal/complain.js';
@@ -22,6 +23,7 @@ export async function run(paths: readonly string[], flags: SolveFlags): Promise<
 }
 
 async function solveAll(paths: readonly string[], flags: SolveFlags, tables: DiskTableCache): Promise<number> {
+  const own = await ownHeuristics(flags.heuristic);
   const interruption = new Interruption();
   const report = flags.json ? (answer: Answer) => [jsonReport(answer, flags)] : flags.quiet ? quietReport : humanReport;
   let [bad, unsolved, first] = [false, false, true];
@@ -29,7 +31,9 @@ async function solveAll(paths: readonly string[], flags: SolveFlags, tables: Dis
   const boards = flags.checkpoint === undefined ? all : await onlyOne(all);
   if (boards === undefined) return complain('--checkpoint keeps the search of one board, and these are several');
   for await (const board of boards) {
-    const answer = await interruption.during((signal) => solveBoard(board, flags, signal, tables));
+    const answer = await interruption.during((signal) =>
+      solveBoard(own.board(board), { ...flags, ...own.flags }, signal, tables),
+    );
     if (answer.board.trouble !== undefined) {
       bad = true;
       if (!board.hushed) complain(answer.board.trouble);

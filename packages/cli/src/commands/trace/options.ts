@@ -10,7 +10,7 @@ export const TRACE_OPTIONS = [
   {
     name: 'heuristic',
     value: { name: 'id', from: 'heuristic' },
-    text: 'what guides the search, for algorithms that use one (default: depends on the metric)',
+    text: 'what guides the search, for algorithms that use one, or ./FILE.mjs with one of your own (default: depends on the metric)',
   },
   WEIGHT,
   ...SETTING_OPTIONS,

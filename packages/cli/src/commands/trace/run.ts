@@ -9,6 +9,8 @@ import { defined, settingsOf } from '../../input/flags.js';
 import { readSources } from '../../input/input.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { reasonFields } from '../../output/message-fields.js';
+import { guarded } from '../../solving/guard.js';
+import { ownHeuristics } from '../../solving/own-heuristic-flag.js';
 import { usualMemory } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complainAbout } from '../../terminal/complain.js';
@@ -22,10 +24,13 @@ import type { TraceFlags } from './options.js';
 type Log = SearchLog<unknown, unknown>;
 
 /** Prints what a search does, or compares a log with it, and returns the exit code. */
-export async function run(path: string, flags: TraceFlags): Promise<number> {
+export async function run(path: string, asked: TraceFlags): Promise<number> {
+  const own = await ownHeuristics(asked.heuristic);
+  const flags: TraceFlags = { ...asked, ...own.flags };
   const refuse = (trouble: Trouble): number => complainAbout(path, trouble, flags.json);
-  const board = await readOneBoard(path, flags);
-  if ('trouble' in board) return refuse(board);
+  const found = await readOneBoard(path, flags);
+  if ('trouble' in found) return refuse(found);
+  const board = own.board(found);
   const theirs = flags.against === undefined ? undefined : await readText(flags.against);
   if (theirs !== undefined && 'trouble' in theirs) return refuse(theirs);
   const signal = onInterrupt();
@@ -40,7 +45,7 @@ export async function run(path: string, flags: TraceFlags): Promise<number> {
     const comparison = compareLog(log.value, lines);
     const turns = new Turns();
     for (;;) {
-      const { done, value } = comparison.next();
+      const { done, value } = guarded(() => comparison.next());
       if (done) return report(board, flags, value);
       if (turns.due) await turns.next();
       if (signal.aborted) return EXIT_INTERRUPTED;
@@ -71,7 +76,7 @@ async function begin(
   // What is wrong with the options, the log says.
   await prepareWithTables(family, reading.position, options, fetch);
   progress.clear();
-  return SearchLog.start(family, reading.position, reading.format, { ...options, memory });
+  return guarded(() => SearchLog.start(family, reading.position, reading.format, { ...options, memory }));
 }
 
 async function print(board: OneBoard, log: Log, flags: TraceFlags, signal: AbortSignal): Promise<number> {
@@ -79,7 +84,8 @@ async function print(board: OneBoard, log: Log, flags: TraceFlags, signal: Abort
   const wanted = flags.events;
   let taken = 0;
   if (!flags.json) process.stdout.write(`# ${headline(board, log)}\n`);
-  for (let events = log.next(); events !== undefined; events = log.next()) {
+  const next = () => guarded(() => log.next());
+  for (let events = next(); events !== undefined; events = next()) {
     const shown = events.filter(({ event }) => wanted === undefined || wanted.includes(event));
     const text = shown.map((event) => `${flags.json ? jsonOf(event) : logLine(event)}\n`).join('');
     if (!process.stdout.write(text)) await once(process.stdout, 'drain');

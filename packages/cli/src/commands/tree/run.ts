@@ -6,6 +6,8 @@ import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { defined, settingsOf } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
+import { guarded } from '../../solving/guard.js';
+import { ownHeuristics } from '../../solving/own-heuristic-flag.js';
 import { usualMemory } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
@@ -21,14 +23,17 @@ type Tree = SearchTree<unknown, unknown>;
 const MOST_BOARDS = 2000;
 
 /** Draws the tree of a search, and returns the exit code. */
-export async function run(board: string | undefined, flags: TreeFlags): Promise<number> {
+export async function run(board: string | undefined, asked: TreeFlags): Promise<number> {
+  const own = await ownHeuristics(asked.heuristic);
+  const flags: TreeFlags = { ...asked, ...own.flags };
   const svg = fileOrBoard('--svg', '.svg', flags.svg, board === undefined ? [] : [board]);
   if ('trouble' in svg) return complain(svg.trouble);
   const dot = fileOrBoard('--dot', '.dot', flags.dot, svg.boards);
   if ('trouble' in dot) return complain(dot.trouble);
   const [path] = dot.boards;
   if (path === undefined) return complain('no board was given (slidewise tree --help says more)');
-  const read = await readOneBoard(path, flags);
+  const found = await readOneBoard(path, flags);
+  const read = 'trouble' in found ? found : own.board(found);
   if ('trouble' in read) return complainAbout(path, read, flags.json);
   const grown = await withTables((tables) => grow(read, flags, tables));
   if (!grown.ok) return complainAbout(path, troubleWith(read.label, grown.problem), flags.json);
@@ -62,9 +67,10 @@ async function grow(
   // What is wrong with the options, the tree says.
   await prepareWithTables(family, reading.position, options, fetchTables);
   progress.clear();
-  const planted = SearchTree.plant(family, reading.position, { ...options, memory: usualMemory() });
+  const planted = guarded(() => SearchTree.plant(family, reading.position, { ...options, memory: usualMemory() }));
   if (!planted.ok) return planted;
-  while (planted.value.expanded.length < flags.expansions && planted.value.step());
+  const tree = planted.value;
+  while (tree.expanded.length < flags.expansions && guarded(() => tree.step()));
   return planted;
 }
 

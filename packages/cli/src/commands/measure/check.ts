@@ -1,0 +1,106 @@
+import type { Family } from '@slidewise/core/contract';
+import { unwrap } from '@slidewise/core/result';
+import { checkHeuristics, type HeuristicCheck } from '@slidewise/lab/analysis';
+import { clock } from '@slidewise/node/clock';
+import type { DiskTableCache } from '@slidewise/node/tables';
+import { type OneBoard, readBoards } from '../../input/boards.js';
+import { defined, readOptions } from '../../input/flags.js';
+import { guarded } from '../../solving/guard.js';
+import { type OwnHeuristicFlag, withOwn } from '../../solving/own-heuristic-flag.js';
+import { withTables } from '../../storage/with-tables.js';
+import { complainAbout } from '../../terminal/complain.js';
+import { endedAt, onInterrupt } from '../../terminal/interruption.js';
+import { statusLine } from '../../terminal/status-line.js';
+import { Turns } from '../../terminal/turns.js';
+import { showAmount, showCount } from '../../terminal/units.js';
+import { bringTables } from './bring-tables.js';
+import { type Checked, checkCsvHead, checkCsvRows, checkJsonLines, checkReport } from './check-report.js';
+import { troubleOfFlags } from './flag-trouble.js';
+import type { MeasureFlags } from './options.js';
+
+/** Checks heuristics over whole spaces, and returns the exit code. */
+export async function runCheck(
+  paths: readonly string[],
+  flags: MeasureFlags,
+  own: OwnHeuristicFlag<unknown>,
+): Promise<number> {
+  let [code, signal, last, isFirst] = [0, undefined as AbortSignal | undefined, undefined as string | undefined, true];
+  await withTables(async (tables) => {
+    if (flags.csv) process.stdout.write(checkCsvHead());
+    const boards = withOwn(readBoards(paths, flags.family, readOptions(flags)), own);
+    for await (const { label, family, reading, trouble, cause } of boards) {
+      signal ??= onInterrupt();
+      const problem =
+        family === undefined || reading === undefined
+          ? { trouble: trouble!, ...(cause && { cause }) }
+          : troubleOfFlags(label, family, flags);
+      if (problem !== undefined) {
+        code = complainAbout(label, problem, flags.json);
+        continue;
+      }
+      const board = { label, family: family!, reading: reading! };
+      const check = await checkBoard(board, flags, signal, tables);
+      if (check === undefined) return;
+      const { metric, positions, reports } = check;
+      if (reports === undefined) {
+        const sentence = `more than ${showAmount(positions, 'position')} can be reached: too many to check (--most)`;
+        complainAbout(label, { trouble: `${label}: ${sentence}` }, flags.json);
+        code = Math.max(code, 1);
+        continue;
+      }
+      const checked: Checked = { ...board, metric, positions, reports };
+      if (flags.json) process.stdout.write(checkJsonLines(checked));
+      else if (flags.csv) process.stdout.write(checkCsvRows(checked));
+      else process.stdout.write(`${isFirst ? '' : '\n'}${checkReport(checked)}`);
+      isFirst = false;
+      last = label;
+      const isFine = reports.every(({ tooHigh, tooSteep }) => tooHigh === undefined && tooSteep === undefined);
+      if (!isFine) code = Math.max(code, 1);
+    }
+  });
+  return signal?.aborted ? endedAt(last, paths, 'checked') : code;
+}
+
+/** Undefined after Ctrl-C. */
+async function checkBoard(
+  board: OneBoard,
+  flags: MeasureFlags,
+  signal: AbortSignal,
+  tables: DiskTableCache,
+): Promise<(HeuristicCheck & { readonly metric: string }) | undefined> {
+  const { family, reading, label } = board;
+  const metric = flags.metric ?? family.metrics[0]!.id;
+  await bringTables(board, metric, flags.tables === true, signal, tables);
+  const heuristics = fitting(family, reading.position, metric, flags.heuristic);
+  const options = { metric, tables, ...defined({ heuristics, positions: flags.most }) };
+  const work = checkHeuristics(family, unwrap(family.check(reading.position)), options);
+  const turns = new Turns();
+  const startedAt = clock.now();
+  for (;;) {
+    const { done, value } = guarded(() => work.next());
+    if (done) {
+      statusLine.clear();
+      return { metric, ...value };
+    }
+    if (!turns.due) continue;
+    statusLine.show(`${label}, ${showCount(value)} positions`, startedAt);
+    await turns.next();
+    if (signal.aborted) {
+      statusLine.clear();
+      return undefined;
+    }
+  }
+}
+
+/** Those of the heuristics that were named that can estimate the metric. */
+function fitting(
+  family: Family,
+  position: unknown,
+  metric: string,
+  named: readonly string[] | undefined,
+): readonly string[] | undefined {
+  return named?.filter((wanted) => {
+    const { metrics, unfit } = family.heuristics.find(({ id }) => id === wanted)!;
+    return metrics.includes(metric) && unfit?.(position) === undefined;
+  });
+}
