@@ -9,6 +9,7 @@ export { PartBuilding } from './search/graphs/graph-part.js';
 export { degreesOf, type Structure, structureOf } from './search/graphs/graph-structure.js';
 export { log10, quotient, type ShortestPaths, shortestPaths } from './search/graphs/shortest-paths.js';
 export { GraphBuilding, type PartialGraph, type StateGraph, type Wanted } from './search/graphs/state-graph.js';
+export { SuccessorOrder } from './search/successor-order.js';
 export { Surveyor } from './search/surveyor.js';
 export { hashWord } from './search/tables/hash.js';
 export { grown, StateIndex } from './search/tables/state-index.js';

@@ -46,7 +46,7 @@ test('a family that lacks a facet is named where it is needed', () => {
 test('where more than solving is needed, the basics of a family are refused in a sentence', () => {
   const basics = rushHourBasics as typeof rushHour;
   const { position } = unwrap(basics.parse('AA.B/...B/..../....'));
-  expect(rate(basics, position)).toEqual({
+  expect(rate(basics, position)).toMatchObject({
     ok: false,
     problem: { message: 'family must be a whole family of puzzles, not the basics of one' },
   });

@@ -288,8 +288,16 @@ test('after the first visit it works with the server stopped: every view, a shar
   await page.goto(served.address);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  // A new puzzle brings the boards of its length, which stay.
+  await page.goto(`${served.address}#/play/new/rush-hour-6x6-20-5`);
+  await pieceOn(page, 0).waitFor();
+  await page.goto(`${served.address}#/`);
   await served.stop();
   await page.reload();
+  await page.getByRole('link', { name: /^Tiles \d+ moves/ }).waitFor();
+  await page.evaluate(() => location.assign('#/play/new/rush-hour-6x6-20-6'));
+  await page.getByRole('heading', { name: 'Rush Hour 6×6 · 20 moves · 6' }).waitFor();
+  await page.goBack();
   await page.locator('.puzzle-card').first().click();
   await pieceOn(page, 0).waitFor();
   await page.goto(`${served.address}#/play?board=tiles:rows:1_2_3/4_0_6/7_5_8`);

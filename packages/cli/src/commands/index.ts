@@ -22,6 +22,7 @@ import { review } from './review/spec.js';
 import { sheet } from './sheet/spec.js';
 import { show } from './show/spec.js';
 import { solve } from './solve/spec.js';
+import { trace } from './trace/spec.js';
 import { tree } from './tree/spec.js';
 import { verify } from './verify/spec.js';
 import { web } from './web/spec.js';
@@ -48,6 +49,7 @@ export const commands: readonly CommandSpec[] = [
   measure,
   batch,
   tree,
+  trace,
   animate,
   enumerate,
   cache,

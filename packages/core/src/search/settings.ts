@@ -1,4 +1,16 @@
-import { anInteger, aText, type Kind, objectWith, oneOf, optional, wholeNumber } from '../check.js';
+import {
+  aFunction,
+  aList,
+  anInteger,
+  anObject,
+  aText,
+  demand,
+  type Kind,
+  objectWith,
+  oneOf,
+  optional,
+  wholeNumber,
+} from '../check.js';
 import type { Duplicates, SearchSettings, Ties } from '../contract/engine/search.js';
 import type { Space } from '../contract/engine/space.js';
 import { orderNotHeeded } from '../messages/en/solving.js';
@@ -14,6 +26,8 @@ const someSettings = objectWith({
   order: optional(aText),
 } satisfies Record<keyof SearchSettings, Kind>);
 
+const anAdjustable = objectWith({ id: aText, settings: aList });
+
 /** An algorithm that takes settings. */
 interface Adjustable {
   readonly id: string;
@@ -25,10 +39,12 @@ interface Adjustable {
  * without them do not carry it.
  */
 export function troubleWithSettings(
-  { id, settings: taken }: Adjustable,
+  algorithm: Adjustable,
   settings: SearchSettings,
   space: () => Space,
 ): Message | undefined {
+  demand(['algorithm', algorithm, anAdjustable], ['settings', settings, anObject], ['space', space, aFunction]);
+  const { id, settings: taken } = algorithm;
   const trouble = someSettings(settings, 'options.settings');
   const { order, ties = 'board' } = settings;
   if (trouble !== undefined || order === undefined) return trouble;

@@ -1,5 +1,13 @@
 /** Analysis of a position, of its space, and of a search: figures, motion, trees. */
 export {
+  type CheckOptions,
+  checkHeuristics,
+  type HeuristicCheck,
+  type HeuristicReport,
+  type TooHigh,
+  type TooSteep,
+} from './check-heuristics.js';
+export {
   allWays,
   heuristicsFor,
   isPlanned,
@@ -9,6 +17,14 @@ export {
   type Way,
   waysFor,
 } from './comparison.js';
+export {
+  compareLog,
+  type LoggedLine,
+  type LogVerdict,
+  logLine,
+  readLog,
+} from './log/log-text.js';
+export { type LogEvent, SearchLog } from './log/search-log.js';
 export { type Measure, type MeasureOptions, measures } from './measures.js';
 export { motionOf, movesInWords } from './motion.js';
 export { type Reachable, ReachableCount } from './reachable.js';

@@ -25,9 +25,11 @@ export function tieOrders(way: Way, shuffles: number, seed = 1): readonly Search
 
 /** The least, the middle and the largest of some numbers. */
 export interface Band {
+  /** The smallest of them. */
   readonly least: number;
   /** Of an even number of them, the smaller of the two in the middle. */
   readonly median: number;
+  /** The largest of them. */
   readonly most: number;
 }
 

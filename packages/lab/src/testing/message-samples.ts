@@ -52,6 +52,7 @@ export const SAMPLES: {
   profileCancelled: [{ positions: 5170 }],
   tablesNotBuilt: [],
   makesNoTree: [{ algorithm: 'bfs', known: ['moves', 'steps'] }],
+  makesNoLog: [{ algorithm: 'bfs', known: ['astar', 'ucs'] }],
   aMap: [],
   pictureTooWide: [{ format: 'png', most: 8192 }],
   pictureTooHigh: [{ format: 'apng', most: 2048 }],

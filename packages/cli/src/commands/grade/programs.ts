@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { courseBoard } from '@slidewise/classroom/course-board';
+import { writeWhole } from '@slidewise/node/files';
 import type { OneBoard } from '../../input/boards.js';
 import { decodeText, readTextFile } from '../../input/input.js';
 import type { Course } from './course-programs.js';
@@ -66,7 +67,7 @@ async function ask(
   const folder = await mkdtemp(join(tmpdir(), 'slidewise-grade-'));
   try {
     const [boardFile, outputFile] = [join(folder, 'board.txt'), join(folder, 'output.txt')];
-    await writeFile(boardFile, board);
+    await writeWhole(boardFile, [board]);
     const ran = await runLimited(command, course.arguments(boardFile, outputFile), course.input(board), limits, signal);
     if ('trouble' in ran) return ran;
     if (!course.writesFile) return { ...decodeText(ran.output), seconds: ran.seconds };

@@ -17,6 +17,11 @@ export const makesNoTree = message(
   ({ algorithm, known }: { algorithm: string; known: readonly string[] }) =>
     `"${algorithm}" makes no tree: expected ${known.join(', ')}`,
 );
+export const makesNoLog = message(
+  'makes-no-log',
+  ({ algorithm, known }: { algorithm: string; known: readonly string[] }) =>
+    `"${algorithm}" has no open list in a stated order: expected ${known.join(', ')}`,
+);
 export const aMap = message('a-map', () => 'a map, from mapPositions');
 
 // Pictures in files.

@@ -14,11 +14,12 @@ import { Reviewer } from '../../review/reviewer.js';
 import { Component } from '../../supply/component.js';
 import { PuzzleSupply } from '../../supply/puzzle-supply.js';
 import { listedBoards } from '../listed-boards.js';
-import { grown, record, search } from './given.js';
+import { grown, newLog, record, search } from './given.js';
 
 /** What methods are called on. */
 export const instances: Instances = {
   SearchTree: () => grown,
+  SearchLog: newLog,
   SearchRecorder: () => unwrap(SearchRecorder.start(rushHour, board)),
   SearchReplay() {
     const replay = new SearchReplay(rushHour, board, search);

@@ -113,6 +113,11 @@ export const engineTable: Record<string, readonly Parameter[]> = {
     thing(tiles.space(unwrap(tiles.parse('1 2/0 3')).position) as object, { keyWords: 1 }),
     thing({ ...lookingFor, heuristic: rushHour.heuristics[0] }),
   ],
+  'search algorithms refuses': [
+    { good: { id: 'dfs', settings: ['depth'] }, bad: [undefined, ...OTHERS, 7, {}] },
+    { good: {}, bad: [undefined, ...OTHERS, 7] },
+    fn(() => undefined),
+  ],
   'search algorithms ranking': [optional(number(1))],
   'search algorithms breakTies': [
     thing(space as object, { keyWords: 1 }),

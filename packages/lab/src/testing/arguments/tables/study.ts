@@ -18,7 +18,7 @@ import {
   whole,
 } from '../../../../../core/src/testing/arguments/parameter.js';
 import { mapPositions } from '../../../map/mapping.js';
-import { grown, record, search } from '../given.js';
+import { grown, newLog, record, search } from '../given.js';
 
 const node = { ...grown.nodes[0]! };
 const shown = { nodes: grown.nodes, position: () => board, move: () => undefined };
@@ -73,6 +73,12 @@ export const studyTable: Record<string, readonly Parameter[]> = {
   'analysis takesWeight': [thing({ algorithm: 'bfs' })],
   'analysis tieOrders': [thing({ algorithm: 'bfs' }), count(3), optional(whole(1))],
   'analysis bandOf': [list([1, 2])],
+  'analysis checkHeuristics': [family, at, options({ metric: 'moves', heuristics: ['direct'], positions: 10 })],
+  'analysis SearchLog.start': [family, at, needed(id('usc')), options({ ...solving, memory: 1e9 })],
+  'analysis SearchLog#next': [],
+  'analysis logLine': [thing({ event: 'take', board: 'a' })],
+  'analysis readLog': [text('take a')],
+  'analysis compareLog': [thing(newLog()), list([])],
   'analysis ReachableCount': [family, at, id('moves'), count(100)],
   'analysis ReachableCount#step': [count(10)],
   'analysis ReachableCount#work': [optional(number(1))],

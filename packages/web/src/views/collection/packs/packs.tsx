@@ -1,7 +1,8 @@
 import './packs.css';
+import type { Scene } from '@slidewise/core/contract';
 import { writeAddress } from '@slidewise/core/reading';
 import { showAmount } from '@slidewise/core/text';
-import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import { createSignal, For, Index, onCleanup, onMount, Show } from 'solid-js';
 import { PuzzleCard } from '../../../cards/puzzle-card.js';
 import { collection } from '../../../collection/collection.js';
 import {
@@ -24,6 +25,17 @@ import { begunGame } from '../../../share/game-records.js';
 import { printAddress } from '../../../share/print-address.js';
 import { AddPack } from './add-pack.js';
 import { ratePacks } from './rate-packs.js';
+
+const scenes = new Map<string, Scene>();
+
+/** What a board of a pack looks like: the same scene each time, so that its picture is drawn once. */
+function sceneIn({ boards }: Pack, place: number): Scene | undefined {
+  const packed = boards[place];
+  if (packed === undefined) return undefined;
+  const scene = scenes.get(packed.board) ?? decodeScene(packed.scene);
+  scenes.set(packed.board, scene);
+  return scene;
+}
 
 /** Packs of boards that the user has brought: shelves of one's own. */
 export default function Packs() {
@@ -176,22 +188,20 @@ function PackRow(props: {
         </div>
       </div>
       <ul class="shelf-puzzles" aria-label={`${props.pack.title}, ${showAmount(puzzles().length, 'board')}`}>
-        <For each={puzzles()}>
+        {/* While boards are rated, cards stay and only their facts change. */}
+        <Index each={puzzles()}>
           {(puzzle, i) => (
             <li>
               <PuzzleCard
-                puzzle={puzzle}
-                rated={props.pack.boards[i()]?.level !== undefined}
-                sceneOf={() => {
-                  const code = props.pack.boards[i()]?.scene;
-                  return code && decodeScene(code);
-                }}
-                best={results[puzzle.name]}
-                begun={begunGame(puzzle.name) !== undefined}
+                puzzle={puzzle()}
+                rated={props.pack.boards[i]?.level !== undefined}
+                sceneOf={() => sceneIn(props.pack, i)}
+                best={results[puzzle().name]}
+                begun={begunGame(puzzle().name) !== undefined}
               />
             </li>
           )}
-        </For>
+        </Index>
       </ul>
     </section>
   );

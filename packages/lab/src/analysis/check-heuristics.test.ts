@@ -1,0 +1,92 @@
+import { bricks } from '@slidewise/core/bricks';
+import { withHeuristic } from '@slidewise/core/contract';
+import { families } from '@slidewise/core/families';
+import { unwrap } from '@slidewise/core/result';
+import { rushHour } from '@slidewise/core/rush-hour';
+import { solve } from '@slidewise/core/solving';
+import { tiles } from '@slidewise/core/tiles';
+import { describe, expect, test } from 'vitest';
+import { samples } from '../../../core/src/testing/samples.js';
+import { checkHeuristics } from './check-heuristics.js';
+import { measures } from './measures.js';
+
+// biome-ignore lint/suspicious/noExplicitAny: any family
+type AnyFamily = any;
+
+function check(family: AnyFamily, position: unknown, options: object = {}) {
+  const work = checkHeuristics(family, position, options);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+const board = unwrap(tiles.parse('4 1 2/5 3 0', {})).position;
+
+describe.each(families.map((family) => [family.id, family] as const))('%s', (_, family: AnyFamily) => {
+  test('the heuristics are what they say, and counterexamples are true and the nearest', () => {
+    let counterexamples = 0;
+    for (const position of samples(family, 'small', 5, 9)) {
+      for (const { id: metric } of family.metrics) {
+        const { reports = [] } = check(family, position, { metric });
+        expect(reports.length).toBeGreaterThan(1);
+        for (const { heuristic, tooHigh, tooSteep } of reports) {
+          const own = family.heuristics.find(({ id }: { id: string }) => id === heuristic);
+          if (own.admissible) expect(tooHigh).toBeUndefined();
+          if (own.consistent) expect(tooSteep).toBeUndefined();
+          const estimate = (at: unknown): number =>
+            measures(family, at, { metric }).find(({ id }) => id === heuristic)!.value!;
+          if (tooHigh !== undefined) {
+            counterexamples++;
+            expect(estimate(tooHigh.position)).toBe(tooHigh.estimate);
+            expect(unwrap(solve(family, tooHigh.position, { metric })).length).toBe(tooHigh.distance);
+            expect(tooHigh.estimate).toBeGreaterThan(tooHigh.distance);
+          }
+          if (tooSteep === undefined) continue;
+          expect([estimate(tooSteep.position), estimate(tooSteep.after)]).toEqual([
+            tooSteep.estimate,
+            tooSteep.estimateAfter,
+          ]);
+          expect(tooSteep.estimate).toBeGreaterThan(tooSteep.estimateAfter + 1);
+        }
+      }
+    }
+    if (family.id === 'rush-hour') expect(counterexamples).toBeGreaterThan(0);
+  });
+});
+
+test('a heuristic of one’s own that is right but for one board: that board, and no nearer one', () => {
+  const solution = unwrap(solve(tiles, board, {}));
+  // The board that is 5 moves from the goal on the shortest path.
+  let wrong = board;
+  for (const move of solution.moves.slice(0, solution.length! - 5)) wrong = unwrap(tiles.play(wrong, move));
+  const family = withHeuristic(tiles, {
+    id: 'mine',
+    metrics: ['stm'],
+    estimate: (position) => (position.tiles.join() === wrong.tiles.join() ? 6 : 0),
+  });
+  const { positions, reports } = check(family, board, { heuristics: ['mine', 'manhattan'] });
+  expect(positions).toBe(360);
+  expect(reports).toEqual([
+    {
+      heuristic: 'mine',
+      tooHigh: { position: wrong, estimate: 6, distance: 5 },
+      tooSteep: expect.objectContaining({ position: wrong, estimate: 6, estimateAfter: 0, distance: 5 }),
+    },
+    { heuristic: 'manhattan' },
+  ]);
+});
+
+test("the bricks of a course's text: one that can be walked around is counted", () => {
+  const around = unwrap(bricks.parse('goal: 1 1\nXA\n..', {})).position;
+  const { reports = [] } = check(bricks, around, { metric: 'steps', heuristics: ['blockers', 'manhattan'] });
+  expect(reports[0]!.tooHigh).toMatchObject({ estimate: 3, distance: 2 });
+  expect(reports[1]).toEqual({ heuristic: 'manhattan' });
+});
+
+test('a space without a goal, where nothing is too much; and one that is too large', () => {
+  const locked = unwrap(rushHour.parse('...b../...bee/aa.b.d/.....d/...c../...c..', {})).position;
+  const family = withHeuristic(rushHour, { id: 'mine', estimate: () => 99 });
+  expect(check(family, locked, { heuristics: ['mine'] })).toEqual({ positions: 18, reports: [{ heuristic: 'mine' }] });
+  expect(check(tiles, board, { positions: 100 }).reports).toBeUndefined();
+});

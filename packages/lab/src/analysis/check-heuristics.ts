@@ -1,0 +1,230 @@
+import {
+  aCount,
+  aFamily,
+  anIdOf,
+  aTableCache,
+  aText,
+  demand,
+  listOf,
+  objectWith,
+  optional,
+  positionOf,
+} from '@slidewise/core/checking';
+import type { Family, Ids, Space, TableCache } from '@slidewise/core/contract';
+import { newWords, StateIndex } from '@slidewise/core/internals';
+import { english } from '@slidewise/core/messages';
+import { newSuccessors } from '@slidewise/core/search';
+import { MemoryTableCache } from '@slidewise/core/solving';
+
+/** A position where a heuristic promises too much. */
+export interface TooHigh<P = unknown> {
+  /** The position. */
+  readonly position: P;
+  /** What the heuristic says of it. */
+  readonly estimate: number;
+  /** The length of a shortest solution. */
+  readonly distance: number;
+}
+
+/** A move along which a heuristic falls by more than 1. */
+export interface TooSteep<P = unknown> {
+  /** The position before the move. */
+  readonly position: P;
+  /** What the heuristic says of it. */
+  readonly estimate: number;
+  /** The position after the move. */
+  readonly after: P;
+  /** What the heuristic says of that. */
+  readonly estimateAfter: number;
+  /** The length of a shortest solution of the position, where it has one. */
+  readonly distance?: number;
+}
+
+/** What a heuristic is over all positions that can be reached from one. */
+export interface HeuristicReport<P = unknown> {
+  /** The id of the heuristic. */
+  readonly heuristic: string;
+  /** The counterexample nearest to a goal; left out if it never overestimates. Of several, the one whose board reads first. */
+  readonly tooHigh?: TooHigh<P>;
+  /** The same of moves; left out if it is consistent. */
+  readonly tooSteep?: TooSteep<P>;
+}
+
+/** Options for `checkHeuristics`. */
+export interface CheckOptions<Metric extends string = string, Heuristic extends string = string> {
+  /** The first of the family by default. */
+  readonly metric?: Metric;
+  /** By default all that estimate the metric on this board. */
+  readonly heuristics?: readonly Heuristic[];
+  /** Larger spaces are not checked; 1,000,000 by default. */
+  readonly positions?: number;
+  /** Heuristics whose tables are not on it are left out by default. */
+  readonly tables?: TableCache;
+}
+
+/** What came of checking some heuristics. */
+export interface HeuristicCheck<P = unknown> {
+  /** The positions that were checked. */
+  readonly positions: number;
+  /** Left out where there are more positions than allowed. */
+  readonly reports?: readonly HeuristicReport<P>[];
+}
+
+const MOST_POSITIONS = 1_000_000;
+/** So many positions are looked at between two pauses. */
+const SLICE = 256;
+
+const someOptions = objectWith({
+  heuristics: optional(listOf(aText)),
+  positions: optional(aCount),
+  tables: optional(aTableCache),
+});
+
+/**
+ * Checks heuristics against exact distances: whether each is admissible, so that it never exceeds the length of a shortest solution, and consistent, so
+ * that it falls by at most 1 along every move. Works in slices: each yields the positions found so far.
+ */
+export function checkHeuristics<P, M, I extends Ids = Ids>(
+  family: Family<P, M, I>,
+  position: P,
+  options: CheckOptions<I['metric'], I['heuristic']> = {},
+): Generator<number, HeuristicCheck<P>> {
+  demand(['family', family, aFamily], ['options', options, someOptions]);
+  demand(['options.metric', options.metric, optional(anIdOf(english.unknownMetric, family.metrics))]);
+  for (const id of options.heuristics ?? []) {
+    demand(['options.heuristics', id, anIdOf(english.unknownHeuristic, family.heuristics)]);
+  }
+  const { metric = family.metrics[0]!.id, tables = new MemoryTableCache() } = options;
+  const board = positionOf(family, position);
+  const ids =
+    options.heuristics ??
+    family.heuristics.flatMap(({ id, metrics, unfit }) => {
+      if (!metrics.includes(metric) || unfit?.(board) !== undefined) return [];
+      const needed = family.tables?.needed(board, metric, { heuristic: id }) ?? [];
+      return needed.every((table) => tables.has(table.id)) ? [id] : [];
+    });
+  const space = family.space(board, metric, tables);
+  return new Checking(space, options.positions ?? MOST_POSITIONS).run(ids);
+}
+
+class Checking<P> {
+  private readonly states: StateIndex;
+  private readonly out;
+  private readonly state: Int32Array;
+
+  constructor(
+    private readonly space: Space<unknown, P>,
+    private readonly most: number,
+  ) {
+    this.states = new StateIndex(space.keyWords);
+    this.out = newSuccessors(space);
+    this.state = newWords(space.stateWords);
+  }
+
+  *run(heuristics: readonly string[]): Generator<number, HeuristicCheck<P>> {
+    yield* this.explore();
+    const positions = this.states.size;
+    if (positions > this.most) return { positions };
+    const distances = yield* this.distances();
+    const reports: HeuristicReport<P>[] = [];
+    for (const id of heuristics) reports.push(yield* this.check(id, distances));
+    return { positions, reports };
+  }
+
+  /** Finds all states, by breadth-first search. */
+  private *explore(): Generator<number, void> {
+    const { space, states } = this;
+    const key = newWords(space.keyWords);
+    space.start(this.state, 0);
+    space.save(this.state, 0, key, 0);
+    states.insert(key, 0);
+    for (let at = 0; at < states.size && states.size <= this.most; at++) {
+      if (at % SLICE === 0) yield states.size;
+      for (const _ of this.successors(at, true));
+    }
+  }
+
+  /** The successors of a state, as edges and numbers of states; they are entered if they may be new. */
+  private *successors(at: number, mayBeNew = false): Generator<readonly [edge: number, state: number]> {
+    const { space, states, out, state } = this;
+    space.load(states.keys, at * space.keyWords, state, 0);
+    out.next = 0;
+    do {
+      if (mayBeNew) states.reserve(space.maxSuccessors, Number.POSITIVE_INFINITY);
+      space.expand(state, 0, -1, out, out.next);
+      for (let i = 0; i < out.count; i++) {
+        const place = i * space.keyWords;
+        yield [out.edges[i]!, mayBeNew ? states.insert(out.keys, place) : states.find(out.keys, place)];
+      }
+    } while (out.next !== 0);
+  }
+
+  /** The distance of each state from the nearest goal, by breadth-first search from all goals; -1 where there is none. */
+  private *distances(): Generator<number, Int32Array> {
+    const { space, states } = this;
+    const distances = newWords(states.size).fill(-1);
+    const queue = newWords(states.size);
+    let end = 0;
+    for (let at = 0; at < states.size; at++) {
+      if (at % SLICE === 0) yield states.size;
+      space.load(states.keys, at * space.keyWords, this.state, 0);
+      if (!space.isGoal(this.state, 0)) continue;
+      distances[at] = 0;
+      queue[end++] = at;
+    }
+    for (let read = 0; read < end; read++) {
+      if (read % SLICE === 0) yield states.size;
+      const at = queue[read]!;
+      for (const [, next] of this.successors(at)) {
+        if (distances[next]! >= 0) continue;
+        distances[next] = distances[at]! + 1;
+        queue[end++] = next;
+      }
+    }
+    return distances;
+  }
+
+  private *check(id: string, distances: Int32Array): Generator<number, HeuristicReport<P>> {
+    const { space, states } = this;
+    for (const _ of space.prepareHeuristic?.(id) ?? []) yield states.size;
+    const estimate = space.heuristic(id);
+    const estimates = newWords(states.size);
+    const far = (at: number): number => (distances[at]! < 0 ? Number.POSITIVE_INFINITY : distances[at]!);
+    const isNearer = (at: number, best: number): boolean =>
+      best < 0 ||
+      far(at) < far(best) ||
+      (far(at) === far(best) && space.compare(states.keys, at * space.keyWords, best * space.keyWords) < 0);
+    let tooHigh = -1;
+    for (let at = 0; at < states.size; at++) {
+      if (at % SLICE === 0) yield states.size;
+      space.load(states.keys, at * space.keyWords, this.state, 0);
+      estimates[at] = estimate(this.state, 0);
+      if (estimates[at]! > far(at) && isNearer(at, tooHigh)) tooHigh = at;
+    }
+    let [steep, foot] = [-1, -1];
+    for (let at = 0; at < states.size; at++) {
+      if (at % SLICE === 0) yield states.size;
+      for (const [, next] of this.successors(at)) {
+        if (estimates[at]! <= estimates[next]! + 1 || !isNearer(at, steep)) continue;
+        steep = at;
+        foot = next;
+      }
+    }
+    const at = (state: number, beside?: P): P => space.positionAt(states.keys, state * space.keyWords, beside);
+    return {
+      heuristic: id,
+      ...(tooHigh >= 0 && {
+        tooHigh: { position: at(tooHigh), estimate: estimates[tooHigh]!, distance: distances[tooHigh]! },
+      }),
+      ...(steep >= 0 && {
+        tooSteep: {
+          position: at(steep),
+          estimate: estimates[steep]!,
+          after: at(foot, at(steep)),
+          estimateAfter: estimates[foot]!,
+          ...(distances[steep]! >= 0 && { distance: distances[steep]! }),
+        },
+      }),
+    };
+  }
+}
