@@ -63,7 +63,8 @@ const labFloors = [
 /** Inside the programs of courses. */
 const classroomFloors = [
   ['programs', '(prog|rh|rushhour|sbp|tiles)\\.ts$'],
-  ['what programs share', '(course-search|course-board|rh-texts|run-search|square)\\.ts$'],
+  ['what programs share', '(course-search|rh-texts|run-search|square)\\.ts$'],
+  ['boards of courses', 'course-board\\.ts$'],
   ['mistakes of texts', '(averaged-distance|list-order-space|queue-search)\\.ts$'],
   ['line-game', 'line-game/'],
   ['host', 'host\\.ts$'],

@@ -79,12 +79,14 @@ test('compiled searches are loaded, and boards without tables ask for none', asy
   expect([unwrap(solved).length, loaded]).toEqual([2, 1]);
 });
 
+const root = new URL('../../../', import.meta.url);
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /^[\w-]+\/src\/.*(?<!\.test)\.tsx?$/.test(path) && !path.includes('/testing/'))
+  .map((path) => [path, readFileSync(new URL(path, root), 'utf8')] as const);
+
 // Front ends that did this by hand forgot steps of it.
 test('nobody else loads compiled searches, or decides again once tables have come', () => {
-  const root = new URL('../../../', import.meta.url);
-  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /^[\w-]+\/src\/.*(?<!\.test)\.tsx?$/.test(path) && !path.includes('/testing/'))
-    .map((path) => [path, readFileSync(new URL(path, root), 'utf8')] as const);
   expect(sources.length).toBeGreaterThan(500);
   const byHand = sources.filter(([, text]) => /\bquicken\?*\.?\(|\.again\(\)/.test(text)).map(([path]) => path);
   expect(byHand.filter((path) => !/^core\/src\/(solving|rush-hour|contract)\//.test(path)).sort()).toEqual([
@@ -92,4 +94,12 @@ test('nobody else loads compiled searches, or decides again once tables have com
     'lab/src/supply/puzzle-supply.ts',
     'web/src/worker/board-maker.ts',
   ]);
+});
+
+test('whoever starts a rating or a review loads the compiled search first', () => {
+  const starting = sources.filter(
+    ([path, text]) => !path.startsWith('lab/') && /\b(Rater|Reviewer)\.start\(/.test(text),
+  );
+  expect(starting.length).toBeGreaterThan(2);
+  expect(starting.filter(([, text]) => !/\bprepareWithTables\(/.test(text)).map(([path]) => path)).toEqual([]);
 });

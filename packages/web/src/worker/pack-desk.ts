@@ -2,7 +2,7 @@ import type { Scene } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId, readPositionId } from '@slidewise/core/session';
-import { drive } from '@slidewise/core/solving';
+import { drive, prepareWithTables } from '@slidewise/core/solving';
 import type { LevelId } from '@slidewise/lab/collection';
 import { Rater } from '@slidewise/lab/rating';
 import { ratingCancelled } from '../messages.js';
@@ -58,10 +58,12 @@ export class PackDesk {
     if (!read.ok) return read;
     const { family, reading } = read.value;
     const limits = { time: MOST_MILLISECONDS, memory: MEMORY };
-    const rater = Rater.start(family, reading.position, { wanted: 'score', limits });
-    if (!rater.ok) return rater;
     this.waiting.add(id);
     try {
+      // It loads the compiled search; a rating that gives up soon is worth no table.
+      await prepareWithTables(family, reading.position, { limits: { memory: MEMORY } }, async () => false);
+      const rater = Rater.start(family, reading.position, { wanted: 'score', limits });
+      if (!rater.ok) return rater;
       const signal = abortedWhen(() => !this.waiting.has(id));
       const { level, optimum, features } = await drive(rater.value, { slice: SLICE, yield: nextTurn, signal });
       if (signal.aborted) return problem(ratingCancelled());
