@@ -40,6 +40,7 @@ function hardBoards(count) {
 
 /** Prints, at the end, how much of the processors' time a process has taken, and how much of that its main thread, in milliseconds (on Linux, in steps of ten). */
 const METER = `data:text/javascript,${encodeURIComponent(`
+import { readFileSync } from 'node:fs';
 process.on('exit', () => {
   const { user, system } = process.cpuUsage();
   let main = NaN;

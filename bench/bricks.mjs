@@ -11,6 +11,8 @@ import { BreadthFirst } from '../packages/core/dist/search/breadth-first.js';
 import { newSuccessors } from '../packages/core/dist/search/counts.js';
 import { KeyTable } from '../packages/core/dist/search/tables/key-table.js';
 
+/** As many keys as a node may have neighbours. */
+const AT_ONCE = 32;
 const METRICS = ['steps', 'slides', 'moves'];
 const folder = new URL('../puzzles/bricks/', import.meta.url);
 const read = (name) => bricks.parse(readFileSync(new URL(name, folder), 'utf8'), {}).value.position;
@@ -132,9 +134,12 @@ function generatedKeys(space, states) {
 function fillTable(keyWords, keys) {
   const table = new KeyTable(keyWords);
   const count = keys.length / keyWords;
-  for (let i = 0; i < count; i++) {
-    table.reserve(1, Number.POSITIVE_INFINITY);
-    table.add(keys, i * keyWords);
+  const fresh = new Int32Array(AT_ONCE);
+  for (let i = 0; i < count; i += AT_ONCE) {
+    const more = Math.min(AT_ONCE, count - i);
+    table.reserve(more, Number.POSITIVE_INFINITY);
+    while (table.isGrowing) table.grow();
+    table.addAll(keys.subarray(i * keyWords), more, fresh);
   }
   return table.size;
 }
