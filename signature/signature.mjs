@@ -42,8 +42,8 @@ export async function signature() {
   };
   // Code that has been loaded stays: all plain searches come first.
   for (const board of boards) search(board, 'plain');
-  for (const board of boards.filter(({ family }) => family.quicken !== undefined)) {
-    await board.family.quicken();
+  for (const board of boards.filter(({ family }) => family.loadCompiledSearch !== undefined)) {
+    await board.family.loadCompiledSearch();
     search(board, 'quickened');
   }
   return { numbers: { ...parts, all: Object.values(parts).reduce(fold, 0) }, coverage };

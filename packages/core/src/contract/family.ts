@@ -30,7 +30,7 @@ export interface Family<P = unknown, M = unknown, I extends Ids = Ids> extends B
    * Loads code that makes searches faster, where there is some that a page need not have from the beginning. Nothing but the time and the bytes that a search takes depends
    * on it; spaces that are made before do not have it for certain.
    */
-  quicken?(): Promise<void>;
+  loadCompiledSearch?(): Promise<void>;
 
   // Facets: what a family may lack, beside `tables`.
 

@@ -37,7 +37,8 @@ const aDefinition = objectWith({
 });
 
 /** Members that `defineFamily` takes, and the facets. What replaces any other is for `defineBasics`. */
-const OF_FAMILY = 'affinity moveInWords parseMove straightParts explain figures compareHardest quicken'.split(' ');
+const OF_FAMILY =
+  'affinity moveInWords parseMove straightParts explain figures compareHardest loadCompiledSearch'.split(' ');
 const FACETS = ['editing', 'making', 'enumerating'];
 
 /**

@@ -39,7 +39,7 @@ export async function prepareWithTables<P, M, I extends Ids = Ids>(
   const prepared = prepare(family, position, options);
   if (!prepared.ok) return prepared;
   // Spaces that are made before this do not have the compiled search.
-  await family.quicken?.();
+  await family.loadCompiledSearch?.();
   const { tables, again } = prepared.value;
   if (tables.length === 0) return prepared;
   const wanted = (): readonly TableRequest[] => {

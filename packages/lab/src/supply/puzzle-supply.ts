@@ -117,7 +117,7 @@ export class PuzzleSupply {
     const metric = family.metrics[0]!.id;
     const { moves, seed } = request;
     return orProblem(async () => {
-      await family.quicken?.();
+      await family.loadCompiledSearch?.();
       const list = await this.shards.listFor(family as unknown as Family, size, metric);
       if (list?.shards.some(({ least, most }) => least <= moves && moves <= most)) {
         return ok(supplied(family, await this.shards.pick(family, list, moves, seed), moves, list));

@@ -23,7 +23,7 @@ export interface MakeTask {
 export async function makeBoard(task: MakeTask, onNearest: (length: number) => void): Promise<Result<unknown>> {
   const family = familyById(task.family);
   if (family === undefined) return problem(messages.familyMissing({ family: task.family }));
-  await family.quicken?.();
+  await family.loadCompiledSearch?.();
   const { size, moves, wishes, seed } = task;
   const started = Generation.start(family, { size, moves, wishes, seed, details: false });
   if (!started.ok) return started;

@@ -68,7 +68,7 @@ export function familyTable(of: Family): Record<string, readonly Parameter[]> {
     compareHardest: [here, here],
     space: [here, metric, optional(cache)],
     prepare: [here],
-    quicken: [],
+    loadCompiledSearch: [],
     plan: [here, metric, cache, optional(number(1e6))],
     scene: [here],
     'editing compose': [thing(of.scene(own)), position(of, own)],
