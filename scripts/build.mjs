@@ -9,9 +9,9 @@ import { run, tsc } from './lib/steps.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const startedAt = new Date();
-const trouble = installPackages();
-if (trouble !== undefined) {
-  process.stderr.write(`slidewise: ${trouble}\n`);
+const error = installPackages();
+if (error !== undefined) {
+  process.stderr.write(`slidewise: ${error}\n`);
   process.exit(1);
 }
 const { rolldown } = await import('rolldown');

@@ -23,8 +23,8 @@ export class Account {
     try {
       return work();
     } catch (error) {
-      const trouble = error instanceof Finding ? error.message : `threw ${error?.stack ?? error}`;
-      this.findings.push(`${typeof about === 'function' ? about() : about}: ${trouble}`);
+      const message = error instanceof Finding ? error.message : `threw ${error?.stack ?? error}`;
+      this.findings.push(`${typeof about === 'function' ? about() : about}: ${message}`);
       return undefined;
     }
   }

@@ -11,8 +11,8 @@ export interface OneBoard {
 }
 
 /** Why something could not be read, in a sentence. */
-export interface Trouble {
-  readonly trouble: string;
+export interface Failure {
+  readonly error: string;
 }
 
 /** How a text is read as a board, which may depend on it. */
@@ -40,7 +40,7 @@ export interface Interruption {
 /** Files and folders. */
 export interface Files {
   /** The names of the files of a folder that may hold boards, in order. */
-  boardsIn(folder: string): Promise<readonly string[] | Trouble>;
+  boardsIn(folder: string): Promise<readonly string[] | Failure>;
   /** The path of a file in a folder. */
   join(folder: string, name: string): string;
   isSame(path: string, other: string): boolean;
@@ -76,7 +76,7 @@ export interface Host {
   onInterrupt(): AbortSignal;
   newInterruption(): Interruption;
   /** The board behind a path, a name or an id, `-` for standard input, where there must be exactly one; read in the first way in which it can be read. */
-  readBoard(path: string, ways: readonly WayToRead[]): Promise<OneBoard | Trouble>;
+  readBoard(path: string, ways: readonly WayToRead[]): Promise<OneBoard | Failure>;
   /** Does some work with a solver, and puts its tables away afterwards. */
   withSolver<T>(work: (solve: Solve) => Promise<T>): Promise<T>;
   readonly files: Files;

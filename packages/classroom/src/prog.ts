@@ -19,7 +19,7 @@ export async function run(
     return host.complain(`there is no distance ${JSON.stringify(letter)}: expected h (Hamming) or m (Manhattan)`);
   }
   const board = await readSquare(host, path);
-  if ('trouble' in board) return host.complain(board.trouble);
+  if ('error' in board) return host.complain(board.error);
   // As in the text, the parity argument decides solvability before any search.
   if (board.family.refute(board.reading.position) !== undefined) {
     host.write('Unsolvable board\n');

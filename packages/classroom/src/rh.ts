@@ -36,7 +36,7 @@ export async function run(
     return host.complain('-: standard input holds the commands of the game, so the board must be in a file');
   if (host.mustNotWait()) return host.complain('a game needs input, which --no-input rules out');
   const board = await readCourseBoard(host, path, { family: 'rush-hour', format: 'usc', goal: 'clear', target: 'a' });
-  if ('trouble' in board) return host.complain(board.trouble);
+  if ('error' in board) return host.complain(board.error);
   const { family, reading } = board;
   const interruption = host.newInterruption();
   const course: Course = {

@@ -32,7 +32,7 @@ export async function run(
   const path = given ?? (await askForFile(host));
   if (path === undefined) return host.complain('no puzzle file was named');
   const board = await readCourseBoard(host, path, { family: 'bricks', format: 'sbp', target: '2' });
-  if ('trouble' in board) return host.complain(board.trouble);
+  if ('error' in board) return host.complain(board.error);
   const { label, family, reading } = board;
   const { goals } = reading.position as BricksPosition;
   if (goals.length !== 1 || goals[0]!.brick === undefined) {

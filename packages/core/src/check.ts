@@ -12,18 +12,18 @@ export type Kind = (value: unknown, name: string) => Message | undefined;
 export type Argument = readonly [name: string, value: unknown, kind: Kind];
 
 /** What is wrong with the first of the arguments that is not what it must be: for functions that return a `Result`. */
-export function troubleWith(...given: readonly Argument[]): Message | undefined {
+export function argumentError(...given: readonly Argument[]): Message | undefined {
   for (const [name, value, kind] of given) {
-    const trouble = kind(value, name);
-    if (trouble !== undefined) return trouble;
+    const error = kind(value, name);
+    if (error !== undefined) return error;
   }
   return undefined;
 }
 
 /** Throws a TypeError if one of the arguments is not what it must be: for all other functions. */
 export function demand(...given: readonly Argument[]): void {
-  const trouble = troubleWith(...given);
-  if (trouble !== undefined) throw new TypeError(trouble.message);
+  const error = argumentError(...given);
+  if (error !== undefined) throw new TypeError(error.message);
 }
 
 // What makes kinds has no side effects, and says so to bundlers: kinds that a page does not use are left out of it.

@@ -7,6 +7,7 @@ export {
   aNumber,
   anInteger,
   anObject,
+  argumentError,
   aText,
   aTruth,
   demand,
@@ -19,7 +20,6 @@ export {
   oneOf,
   optional,
   placeIn,
-  troubleWith,
   wholeNumber,
 } from './check.js';
 export {

@@ -33,8 +33,8 @@ export function ok<T>(value: T): Result<T> {
 
 /** A problem; `line` and `column` are left out where the input has no such place. */
 export function problem(said: Message, line?: number, column?: number): Result<never> {
-  const trouble = aMessage(said, 'message') ?? aPlace(line, 'line') ?? aPlace(column, 'column');
-  if (trouble !== undefined) return { ok: false, problem: trouble };
+  const error = aMessage(said, 'message') ?? aPlace(line, 'line') ?? aPlace(column, 'column');
+  if (error !== undefined) return { ok: false, problem: error };
   const { code, values, message } = said;
   const place = { ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
   return { ok: false, problem: { code, values, message, ...place } };

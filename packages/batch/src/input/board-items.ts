@@ -22,16 +22,16 @@ export async function* boardItems(files: AsyncIterable<InputFile>, terms: Terms)
       // With the end of its line.
       terms.count.taken += (part.text?.length ?? 0) + 1;
       // A pipe may bring nothing; but a file that was named was meant to.
-      if (part.trouble?.code === EMPTY && file.path === '-') continue;
+      if (part.error?.code === EMPTY && file.path === '-') continue;
       yield itemOf(file, part);
     }
   }
 }
 
-function itemOf({ name }: InputFile, { line, text, family, trouble, column, only }: BoardPart): BoardItem {
+function itemOf({ name }: InputFile, { line, text, family, error, column, only }: BoardPart): BoardItem {
   const board = only ? name : `${name}:${line}`;
   if (text !== undefined) return family === undefined ? { board, line, text } : { board, line, family, text };
-  return { board, line, ...(column === undefined ? {} : { column }), ...(trouble === undefined ? {} : { trouble }) };
+  return { board, line, ...(column === undefined ? {} : { column }), ...(error === undefined ? {} : { error }) };
 }
 
 async function* partsOf(
@@ -51,5 +51,5 @@ async function* partsOf(
     await pieces.close();
     return;
   }
-  yield* splitter.end(pieces.trouble === undefined ? undefined : itemFailed({ error: pieces.trouble }));
+  yield* splitter.end(pieces.error === undefined ? undefined : itemFailed({ error: pieces.error }));
 }

@@ -44,7 +44,7 @@ async function* readText(file: InputFile, terms: ReadTerms): AsyncGenerator<stri
   try {
     for await (const piece of unpacked(bytesOf(file, terms))) yield counted(decoder.decode(piece));
   } catch (error) {
-    // That the rest is not wanted is no trouble with the file.
+    // That the rest is not wanted is no fault of the file.
     if (terms.signal?.aborted) throw error;
     throw new Unreadable(explain(error as NodeJS.ErrnoException, file.path));
   }
@@ -61,7 +61,7 @@ export class Pieces {
   }
 
   /** Why there is no more, where it is not the end. */
-  get trouble(): string | undefined {
+  get error(): string | undefined {
     return this.failure?.message;
   }
 

@@ -1,7 +1,7 @@
 import type { Cell, Scene, Size } from '../contract/scene.js';
 import * as say from '../messages/en/bricks.js';
 import { problem, type Result } from '../result.js';
-import { type BricksPosition, createPosition, type Goal, sizeTrouble, troubleOf } from './position.js';
+import { type BricksPosition, createPosition, type Goal, setupError, sizeError } from './position.js';
 import { freedomOf } from './scene.js';
 
 /**
@@ -14,10 +14,10 @@ export function compose(scene: Scene, base: BricksPosition): Result<BricksPositi
   const { goals, orphan } = goalsOf(scene, base);
   if (orphan !== undefined) return problem(say.goalWithoutTarget(), orphan.row + 1, orphan.column + 1);
   const setup = { width, height, walls, reserved: reservedOf(scene, base, goals), bricks, goals };
-  const trouble = troubleOf(setup);
-  if (trouble !== undefined) {
-    const cell = trouble.cell ?? pieces.find(({ label }) => label === trouble.brick)?.cells[0];
-    return cell === undefined ? problem(trouble.why) : problem(trouble.why, cell.row + 1, cell.column + 1);
+  const error = setupError(setup);
+  if (error !== undefined) {
+    const cell = error.cell ?? pieces.find(({ label }) => label === error.brick)?.cells[0];
+    return cell === undefined ? problem(error.why) : problem(error.why, cell.row + 1, cell.column + 1);
   }
   const idle = pieces.find(({ role, label }) => role === 'target' && !goals.some(({ brick }) => brick === label));
   if (idle === undefined) return createPosition(setup);
@@ -72,8 +72,8 @@ function nameOf({ row, column }: Cell): string {
 
 /** One brick that has to go into the opposite corner. */
 export function plain({ width, height }: Size): Result<BricksPosition> {
-  const trouble = sizeTrouble(width, height);
-  if (trouble !== undefined) return problem(trouble);
+  const error = sizeError(width, height);
+  if (error !== undefined) return problem(error);
   const [tall, wide] = [Math.max(1, Math.min(2, height - 1)), Math.max(1, Math.min(2, width - 1))];
   const block = (top: number, left: number): Cell[] =>
     Array.from({ length: tall * wide }, (_, i) => ({ row: top + Math.floor(i / wide), column: left + (i % wide) }));

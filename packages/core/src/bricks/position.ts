@@ -68,7 +68,7 @@ const LONGEST_NAME = 32;
 const FREEDOMS: readonly string[] = ['any', 'horizontal', 'vertical', 'fixed'];
 
 /** Why a set-up is no position, and where that shows: in a cell, in a brick, in the goal of a number. */
-export interface Trouble {
+export interface SetupError {
   readonly why: Message;
   readonly cell?: Cell;
   readonly brick?: string;
@@ -79,8 +79,8 @@ export interface Trouble {
 
 /** Checks a set-up and makes it a position. */
 export function createPosition(setup: BricksPosition): Result<BricksPosition> {
-  const trouble = troubleOf(setup);
-  if (trouble !== undefined) return problem(trouble.why);
+  const error = setupError(setup);
+  if (error !== undefined) return problem(error.why);
   const { width, height } = setup;
   const bricks = [...setup.bricks]
     .sort((a, b) => compareNames(a.name, b.name))
@@ -92,13 +92,13 @@ export function createPosition(setup: BricksPosition): Result<BricksPosition> {
 }
 
 /** What is wrong with a set-up, if anything. */
-export function troubleOf(setup: BricksPosition): Trouble | undefined {
+export function setupError(setup: BricksPosition): SetupError | undefined {
   const { width, height, bricks } = setup;
-  const size = sizeTrouble(width, height);
+  const size = sizeError(width, height);
   if (size !== undefined) return { why: size };
   /** What stands in a cell: the name of a brick, or null for a wall. */
   const taken = new Map<number, string | null>();
-  const take = (cell: Cell, brick: string | null): Trouble | undefined => {
+  const take = (cell: Cell, brick: string | null): SetupError | undefined => {
     const place = placeOf(setup, cell);
     if (place === undefined) return { why: say.brickOutside({ brick, width, height }), cell };
     const other = taken.get(place);
@@ -127,17 +127,17 @@ export function troubleOf(setup: BricksPosition): Trouble | undefined {
     const stray = strayCell(inReadingOrder(cells));
     if (stray !== undefined) return { ...at, why: say.brickApart(at), cell: stray };
   }
-  return reservedTrouble(setup, taken) ?? goalTrouble(setup);
+  return reservedError(setup, taken) ?? goalError(setup);
 }
 
-export function sizeTrouble(width: number, height: number): Message | undefined {
+export function sizeError(width: number, height: number): Message | undefined {
   if (!Number.isInteger(width) || !Number.isInteger(height)) return sizeNotWhole({ size: `${width}×${height}` });
   if (width < 1 || height < 1) return boardTooSmall({ width, height, least: 1 });
   if (width <= LONGEST_SIDE && height <= LONGEST_SIDE) return undefined;
   return say.sideTooLong({ width, height, most: LONGEST_SIDE });
 }
 
-function reservedTrouble(setup: BricksPosition, taken: ReadonlyMap<number, string | null>): Trouble | undefined {
+function reservedError(setup: BricksPosition, taken: ReadonlyMap<number, string | null>): SetupError | undefined {
   const seen = new Set<number>();
   const goalBricks = new Set<string | null | undefined>(setup.goals.map(({ brick }) => brick));
   for (const cell of setup.reserved) {
@@ -152,7 +152,7 @@ function reservedTrouble(setup: BricksPosition, taken: ReadonlyMap<number, strin
   return undefined;
 }
 
-function goalTrouble(setup: BricksPosition): Trouble | undefined {
+function goalError(setup: BricksPosition): SetupError | undefined {
   if (setup.goals.length === 0) return { why: say.noGoal(), lacksGoal: true };
   const names = new Set(setup.bricks.map(({ name }) => name));
   const owners = new Set<string>();

@@ -41,7 +41,7 @@ export const puzzles: Puzzles<BricksPosition> = {
     },
   ],
   positions: 30_000,
-  trouble,
+  error,
   random,
   quick: [
     { width: 4, height: 5, least: 2, most: 50 },
@@ -84,7 +84,7 @@ function shapesOf(
   return { master, others: USUAL_OTHERS.filter((shape) => shape.width < width || shape.height < height) };
 }
 
-function trouble(size: Size, wishes: BoardWishes): Message | undefined {
+function error(size: Size, wishes: BoardWishes): Message | undefined {
   const { width, height } = size;
   const { goal = GOALS[0]! } = wishes;
   if (!GOALS.includes(goal)) return goalNotMade({ goal: shorten(goal), known: GOALS });

@@ -92,8 +92,8 @@ function aHeuristicFor(family: Basics): Kind {
     estimate: aFunction,
   });
   return (value, name) => {
-    const trouble = shape(value, name);
-    if (trouble !== undefined) return trouble;
+    const error = shape(value, name);
+    if (error !== undefined) return error;
     const { id, admissible, consistent } = value as OwnHeuristic;
     if (family.heuristics.some((other) => other.id === id)) {
       return say.heuristicTaken({ name, family: family.title, heuristic: id });

@@ -29,8 +29,8 @@ const someMoves = listOf(listOf(listOf(aShift)));
 
 /** A motion whose pieces are all in its scene. */
 export const aMotion: Kind = (value, name) => {
-  const trouble = objectWith({ start: aScene, moves: someMoves })(value, name);
-  if (trouble !== undefined) return trouble;
+  const error = objectWith({ start: aScene, moves: someMoves })(value, name);
+  if (error !== undefined) return error;
   const { start, moves } = value as Motion;
   const stray = moves.flat(2).find(({ piece }) => piece >= start.pieces.length);
   return stray && strayPiece({ name, piece: stray.piece, pieces: start.pieces.length });

@@ -11,7 +11,7 @@ export interface BoardText {
   /** The family that the text around it looks like: it is tried first. */
   readonly family?: string;
   /** Why there is no text. */
-  readonly trouble?: Message;
+  readonly error?: Message;
   /** Where in the line that is. */
   readonly column?: number;
 }

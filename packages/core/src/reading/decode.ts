@@ -142,7 +142,7 @@ export interface Damage {
   /** Where in the text, from 1. */
   readonly column: number;
   /** What is wrong there. */
-  readonly trouble: Message;
+  readonly error: Message;
 }
 
 /** The first thing in a line, or in a longer text, that is not text. */
@@ -150,7 +150,7 @@ export function damageIn(text: string): Damage | undefined {
   demand(['text', text, aText]);
   const at = text.search(/[\0\ud800\ud801]/u);
   if (at < 0) return undefined;
-  const trouble =
+  const error =
     text[at] === '\0' ? zeroByte() : notEncoded({ encoding: text[at] === WRONG['utf-8'] ? 'UTF-8' : 'UTF-16' });
-  return { column: at + 1, trouble };
+  return { column: at + 1, error };
 }

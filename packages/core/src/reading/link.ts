@@ -1,4 +1,4 @@
-import { aFunction, aText, demand, optional, troubleWith } from '../check.js';
+import { aFunction, argumentError, aText, demand, optional } from '../check.js';
 import { aFamily, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import type { Reading } from '../contract/text.js';
@@ -37,8 +37,8 @@ const noPuzzles: PuzzleNamed = () => undefined;
 
 /** The game that a link to the web app shows: of a puzzle or a board, with the moves that are played. */
 export function gameOfLink(link: string, puzzleNamed = noPuzzles): Result<LinkedGame> {
-  const trouble = troubleWith(['link', link, aText], ['puzzleNamed', puzzleNamed, aFunction]);
-  if (trouble !== undefined) return problem(trouble);
+  const error = argumentError(['link', link, aText], ['puzzleNamed', puzzleNamed, aFunction]);
+  if (error !== undefined) return problem(error);
   const { view, name, parameters } = readAddress(linkIn(link) ?? '');
   const { board, moves, at } = parameters;
   if (board === undefined && (name === '' || !['play', 'study'].includes(view))) {
@@ -77,8 +77,8 @@ export interface PlayedMoves {
 
 /** Plays the moves of an address by the rules. */
 export function playMoves(family: Family, start: unknown, moves = '', at?: string): Result<PlayedMoves> {
-  const trouble = troubleWith(['family', family, aFamily], ['moves', moves, aText], ['at', at, optional(aText)]);
-  if (trouble !== undefined) return problem(trouble);
+  const error = argumentError(['family', family, aFamily], ['moves', moves, aText], ['at', at, optional(aText)]);
+  if (error !== undefined) return problem(error);
   const steps: { move: unknown; position: unknown }[] = [];
   let position: unknown = positionOf(family, start);
   for (const packed of moves === '' ? [] : moves.split(',')) {

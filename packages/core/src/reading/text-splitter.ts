@@ -107,10 +107,10 @@ export class TextSplitter {
     }
     if (this.held.length <= LONGEST_BOARD || (this.held.length <= LONGEST_GAME && looksLikeGame(this.held))) return;
     const start = this.held.slice(0, LONGEST_BOARD);
-    const trouble = this.troubleWithAll(start.slice(0, endOfLines(start)) || start);
-    if (trouble !== undefined) {
+    const error = this.errorInAll(start.slice(0, endOfLines(start)) || start);
+    if (error !== undefined) {
       this.isDone = true;
-      yield { ...trouble, only: true };
+      yield { ...error, only: true };
       return;
     }
     this.isLong = true;
@@ -126,18 +126,18 @@ export class TextSplitter {
       this.isFilled = true;
       yield part;
     }
-    if (!this.isFilled) yield { line: 1, column: 1, trouble: boardEmpty(), only: true };
+    if (!this.isFilled) yield { line: 1, column: 1, error: boardEmpty(), only: true };
   }
 
   /** The boards of a short text. */
   private *whole(text: string): Generator<BoardText> {
     if (text.trim() === '') {
-      yield { line: 1, column: 1, trouble: boardEmpty() };
+      yield { line: 1, column: 1, error: boardEmpty() };
       return;
     }
-    const trouble = this.troubleWithAll(text);
-    if (trouble === undefined) yield* this.sound(text, 1, false);
-    else yield trouble;
+    const error = this.errorInAll(text);
+    if (error === undefined) yield* this.sound(text, 1, false);
+    else yield error;
   }
 
   /** The boards of a short text that breaks off: the board in which it does is none. */
@@ -155,7 +155,7 @@ export class TextSplitter {
       const mayBeCut = linesIn(last?.trim() ?? '') > 0 || (count === 1 && !isBoard(last ?? '', this.options));
       if (!mayBeCut) yield waiting;
     }
-    yield { line: 1 + linesIn(lines), trouble: failure };
+    yield { line: 1 + linesIn(lines), error: failure };
   }
 
   /** The boards of a long text that are complete, block by block. */
@@ -172,7 +172,7 @@ export class TextSplitter {
     }
     // A line without an end must not fill the memory.
     if (this.held.length <= LONGEST_BOARD) return;
-    if (!this.isSkipping) yield { line: this.line, trouble: lineTooLong() };
+    if (!this.isSkipping) yield { line: this.line, error: lineTooLong() };
     [this.held, this.isSkipping] = ['', true];
   }
 
@@ -189,7 +189,7 @@ export class TextSplitter {
       }
       if (start === 0) {
         this.isDone = true;
-        yield { line: this.line, trouble: partTooLong() };
+        yield { line: this.line, error: partTooLong() };
         return;
       }
       yield* parts;
@@ -208,7 +208,7 @@ export class TextSplitter {
       else {
         const before = part.text!.slice(0, damage.column - 1);
         const line = part.line + linesIn(before);
-        yield { line, column: before.length - endOfLines(before) + 1, trouble: damage.trouble };
+        yield { line, column: before.length - endOfLines(before) + 1, error: damage.error };
       }
     }
   }
@@ -218,12 +218,12 @@ export class TextSplitter {
       const parts = [...this.partsOf(this.held)];
       // The last is not whole where the text breaks off.
       yield* failure === undefined ? parts : parts.slice(0, -1);
-      if (failure !== undefined) yield { line: this.line + linesIn(this.held), trouble: failure };
+      if (failure !== undefined) yield { line: this.line + linesIn(this.held), error: failure };
       return;
     }
     // A line in which the text breaks off is not whole.
     yield* this.linesOf(failure === undefined ? this.held : this.held.slice(0, endOfLines(this.held)));
-    if (failure !== undefined) yield { line: this.line, trouble: failure };
+    if (failure !== undefined) yield { line: this.line, error: failure };
   }
 
   private linesOf(block: string): Iterable<BoardText> {
@@ -257,7 +257,7 @@ export class TextSplitter {
   }
 
   /** What is wrong with a text as a whole, by how it starts: some of it is not text, and the rest is no list with a board on each line. */
-  private troubleWithAll(text: string): BoardText | undefined {
+  private errorInAll(text: string): BoardText | undefined {
     if (damageIn(text) === undefined) return undefined;
     const { clean, bad, good } = sorted(text, 1);
     const [first] = bad;
@@ -284,7 +284,7 @@ export class TextSplitter {
     const game = gameOfLink(link, this.options.puzzleNamed);
     if (!game.ok) {
       const { code, values, message } = game.problem;
-      return { ...part, column: 1, trouble: { code, values, message } };
+      return { ...part, column: 1, error: { code, values, message } };
     }
     const { family, position, reading } = game.value;
     return { ...part, text: positionId(family, position, reading.format) };

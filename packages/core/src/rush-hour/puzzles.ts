@@ -26,7 +26,7 @@ export const puzzles: Puzzles<RushHourPosition> = {
   ],
   minimal: true,
   positions: 5000,
-  trouble,
+  error,
   random,
   vary,
   fits,
@@ -63,7 +63,7 @@ function targetRow({ height }: Size): number {
   return (height - 1) >> 1;
 }
 
-function trouble({ width, height }: Size, wishes: BoardWishes): Message | undefined {
+function error({ width, height }: Size, wishes: BoardWishes): Message | undefined {
   const { goal = GOALS[0] } = wishes;
   if (!GOALS.some((each) => each === goal)) return say.goalNotMade({ goal: shorten(goal), known: GOALS });
   const lengths = lengthsOf(wishes);

@@ -41,15 +41,15 @@ export function playAll(position: RushHourPosition, slides: readonly Slide[]): R
   for (let i = 0; i < slides.length; i++) {
     const slide = slides[i]!;
     const place = vehicles.findIndex(({ name }) => name === slide.vehicle);
-    const trouble = slideTrouble(board, vehicles[place], slide);
-    if (trouble !== undefined) return problemOfMove(slides, i, trouble);
+    const error = slideError(board, vehicles[place], slide);
+    if (error !== undefined) return problemOfMove(slides, i, error);
     vehicles[place] = slid(vehicles[place]!, slide.by);
   }
   return ok(withVehicles(position, vehicles));
 }
 
 /** Why a slide is not legal, if it is not. */
-function slideTrouble(
+function slideError(
   board: RushHourPosition,
   vehicle: Vehicle | undefined,
   { vehicle: name, by }: Slide,

@@ -14,7 +14,7 @@ import { DepthFirst } from './depth-first.js';
 import { HillClimbing } from './hill-climbing.js';
 import { IterativeDeepening } from './iterative-deepening.js';
 import { RecursiveBestFirst } from './recursive-best-first.js';
-import { troubleWithSettings } from './settings.js';
+import { settingsError } from './settings.js';
 import { SimulatedAnnealing } from './simulated-annealing.js';
 import { TieBreaking } from './tie-breaking.js';
 
@@ -63,9 +63,9 @@ export interface Algorithm<Id extends string = string> extends Titled<Id> {
 const usual = { weighted: false, backwards: false, settings: [], complete: true, taught: false } as const;
 const blind = { informed: false, shortestIf: 'always' } as const;
 const informed = { informed: true, shortestIf: 'admissible' } as const;
-const adjustable = { refuses: troubleWithSettings } as const;
-const taught = { taught: true, refuses: troubleWithSettings } as const;
-const bestFirst = { settings: ['ties', 'order', 'seed'], refuses: troubleWithSettings } as const;
+const adjustable = { refuses: settingsError } as const;
+const taught = { taught: true, refuses: settingsError } as const;
+const bestFirst = { settings: ['ties', 'order', 'seed'], refuses: settingsError } as const;
 const byCost = (): Ranking => ({ gWeight: 1, hWeight: 0 });
 const byEstimate = (): Ranking => ({ gWeight: 0, hWeight: 1 });
 const bySum = (weight = 1): Ranking => ({ gWeight: 1, hWeight: weight });

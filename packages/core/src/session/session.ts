@@ -2,6 +2,7 @@ import {
   aFunction,
   aList,
   aNumber,
+  argumentError,
   aText,
   aTruth,
   demand,
@@ -9,7 +10,6 @@ import {
   oneOf,
   optional,
   placeIn,
-  troubleWith,
   wholeNumber,
 } from '../check.js';
 import { aFamily, anIdOf, positionOf, someFamilies } from '../contract/checking/family-kinds.js';
@@ -215,8 +215,8 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
    * boards, each step stays a move of its own.)
    */
   play(move: M, options: { readonly join?: boolean } = {}): Result<void> {
-    const trouble = somePlayOptions(options, 'options');
-    if (trouble !== undefined) return problem(trouble);
+    const error = somePlayOptions(options, 'options');
+    if (error !== undefined) return problem(error);
     const after = this.family.play(this.position, move);
     if (!after.ok) return after;
     return this.perform(slideOf(this.family, this.scene, after.value, move), options.join === true);
@@ -224,8 +224,8 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   /** Plays a slide that this session has listed for the current position: the rules need not play its move again. */
   playSlide(slide: Slide<P, M>, options: { readonly join?: boolean } = {}): Result<void> {
-    const trouble = troubleWith(['slide', slide, aSlide], ['options', options, somePlayOptions]);
-    if (trouble !== undefined) return problem(trouble);
+    const error = argumentError(['slide', slide, aSlide], ['options', options, somePlayOptions]);
+    if (error !== undefined) return problem(error);
     const { slides, nudges } = this.view();
     const isListed = slides?.includes(slide) === true || nudges?.includes(slide) === true;
     return isListed ? this.perform(slide, options.join === true) : this.play(slide.move, options);
@@ -333,8 +333,8 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   static restore<P, M, I extends Ids>(text: string, families: readonly Family<P, M, I>[]): Result<Session<P, M, I>>;
   static restore(text: string, families: readonly Family[]): Result<Session>;
   static restore(text: string, families: readonly Family[]): Result<Session> {
-    const trouble = someFamilies(families, 'families');
-    if (trouble !== undefined) return problem(trouble);
+    const error = someFamilies(families, 'families');
+    if (error !== undefined) return problem(error);
     const game = restoreGame(text, families);
     if (!game.ok) return game;
     const { family, beginning, elapsed, help, steps, at } = game.value;

@@ -75,17 +75,17 @@ export function choose<P, M>(
   }
   const { weight = USUAL_WEIGHT, tieBreak, settings = {} } = wishes;
   const choice = { metric, strategy, algorithm, id, heuristic, informed, weight, settings, tieBreak };
-  const trouble =
+  const error =
     strategy?.unfit?.(position, metric) ??
     (informed ? heuristic.unfit?.(position) : undefined) ??
-    troubleWithMeans(algorithms, family, choice, wishes) ??
+    meansError(algorithms, family, choice, wishes) ??
     foreignSetting(algorithms, choice) ??
     algorithm?.refuses?.(algorithm, settings, () => family.space(position, metric, tables));
-  return trouble === undefined ? ok(choice) : problem(trouble);
+  return error === undefined ? ok(choice) : problem(error);
 }
 
 /** Why an algorithm cannot be used as it is wished for, if it cannot. */
-function troubleWithMeans<P, M>(
+function meansError<P, M>(
   algorithms: readonly Algorithm[],
   family: Basics<P, M>,
   { metric, algorithm, id, tieBreak }: Choice<P, M>,

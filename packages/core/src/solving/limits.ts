@@ -57,8 +57,8 @@ class Stopwatch {
 
 /** Limits as they are to be kept, with the clock started; the problem is with the first that makes no sense. */
 export function putInForce(limits: Limits = {}): Result<LimitsInForce> {
-  const trouble = anObject(limits, 'limits');
-  if (trouble !== undefined) return problem(trouble);
+  const error = anObject(limits, 'limits');
+  if (error !== undefined) return problem(error);
   const { time, memory, expansions } = limits;
   const asked =
     typeof time === 'object' && time !== null ? time : time === undefined ? undefined : { milliseconds: time };

@@ -54,7 +54,7 @@ const wishes = {
   metric: optional(aText),
   algorithm: optional(aText),
   heuristic: optional(aText),
-  weight: (weight: unknown) => (weight === undefined ? undefined : troubleWithWeight(weight as number)),
+  weight: (weight: unknown) => (weight === undefined ? undefined : weightError(weight as number)),
   settings: optional(anObject),
   tieBreak: optional(aText),
   proveFirst: optional(aTruth),
@@ -75,7 +75,7 @@ export const someWishes: Kind = objectWith(wishes);
 export const someTerms: Kind = objectWith(terms);
 
 /** Why a weight cannot be used, if it cannot. */
-export function troubleWithWeight(weight: number): Message | undefined {
+export function weightError(weight: number): Message | undefined {
   return typeof weight === 'number' && weight >= 1 && weight <= 1000
     ? undefined
     : weightOutOfRange({ weight: String(weight) });

@@ -1,4 +1,4 @@
-import { aFunction, anObject, aText, aTruth, filledListOf, type Kind, objectWith, troubleWith } from '../check.js';
+import { aFunction, anObject, argumentError, aText, aTruth, filledListOf, type Kind, objectWith } from '../check.js';
 import type { Basics } from '../contract/basics.js';
 import { aFamilyToSolve } from '../contract/checking/family-kinds.js';
 import type { Helpers } from '../contract/engine/search.js';
@@ -44,12 +44,12 @@ export function prepareWith<P, M, I extends Ids = Ids>(
   position: P,
   wishes: Wishes<I> = {},
 ): Result<Preparation<P, M, I>> {
-  const trouble = troubleWith(
+  const error = argumentError(
     ['algorithms', some, someAlgorithms],
     ['family', family, aFamilyToSolve],
     ['options', wishes, someWishes],
   );
-  if (trouble !== undefined) return problem(trouble);
+  if (error !== undefined) return problem(error);
   const start = family.check(position);
   return start.ok ? decide(some, family, start.value, wishes) : start;
 }
@@ -138,8 +138,8 @@ export class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
 
   /** Makes ready to solve, on some terms. The problem, if any, is with them. */
   start(terms: Terms = {}): Result<Solving<P, M, I>> {
-    const trouble = troubleWith(['options', terms, anObject], ['options', terms, someTerms]);
-    if (trouble !== undefined) return problem(trouble);
+    const error = argumentError(['options', terms, anObject], ['options', terms, someTerms]);
+    if (error !== undefined) return problem(error);
     if (terms.trace !== undefined && !this.isTraceable) return problem(say.noTrace({ algorithm: this.algorithm }));
     const limits = putInForce(terms.limits ?? this.limits);
     return limits.ok ? ok(new Solving<P, M, I>(this, terms, limits.value)) : limits;

@@ -88,7 +88,9 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 // Front ends that did this by hand forgot steps of it.
 test('nobody else loads compiled searches, or decides again once tables have come', () => {
   expect(sources.length).toBeGreaterThan(500);
-  const byHand = sources.filter(([, text]) => /\bloadCompiledSearch\?*\.?\(|\.again\(\)/.test(text)).map(([path]) => path);
+  const byHand = sources
+    .filter(([, text]) => /\bloadCompiledSearch\?*\.?\(|\.again\(\)/.test(text))
+    .map(([path]) => path);
   expect(byHand.filter((path) => !/^core\/src\/(solving|rush-hour|contract)\//.test(path)).sort()).toEqual([
     'cli/src/commands/generate/island-worker.ts',
     'lab/src/supply/puzzle-supply.ts',

@@ -1,4 +1,4 @@
-import { aFunction, type Kind, objectWith, troubleWith } from '../check.js';
+import { aFunction, argumentError, type Kind, objectWith } from '../check.js';
 import type { TableRequest } from '../contract/engine/tables.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
@@ -34,8 +34,8 @@ export async function prepareWithTables<P, M, I extends Ids = Ids>(
   options: Wishes<I>,
   fetchTables: FetchTables,
 ): Promise<Result<Preparation<P, M, I>>> {
-  const trouble = troubleWith(['fetchTables', fetchTables, aFunction]);
-  if (trouble !== undefined) return problem(trouble);
+  const error = argumentError(['fetchTables', fetchTables, aFunction]);
+  if (error !== undefined) return problem(error);
   const prepared = prepare(family, position, options);
   if (!prepared.ok) return prepared;
   // Spaces that are made before this do not have the compiled search.
@@ -56,8 +56,8 @@ export async function solveWithTables<P, M, I extends Ids = Ids>(
   options: Wishes<I>,
   ports: SolvingPorts<P, M, I>,
 ): Promise<Result<Solution<M, I>>> {
-  const trouble = troubleWith(['ports', ports, somePorts]);
-  if (trouble !== undefined) return problem(trouble);
+  const error = argumentError(['ports', ports, somePorts]);
+  if (error !== undefined) return problem(error);
   const prepared = await prepareWithTables(family, position, options, ports.fetchTables);
   if (!prepared.ok) return prepared;
   const started = prepared.value.start();

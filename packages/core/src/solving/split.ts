@@ -1,4 +1,4 @@
-import { aNumber, kind, objectWith, optional, troubleWith } from '../check.js';
+import { aNumber, argumentError, kind, objectWith, optional } from '../check.js';
 import { somePart } from '../contract/checking/family-kinds.js';
 import type { IterationPart, PartSearch } from '../contract/engine/search.js';
 import * as say from '../messages/en/solving.js';
@@ -15,12 +15,12 @@ export function startPart<P, M>(
   part?: IterationPart,
 ): Result<PartSearch<readonly M[]>> {
   const aPreparation = kind(say.preparation, (value) => value instanceof Preparation);
-  const trouble = troubleWith(
+  const error = argumentError(
     ['prepared', prepared, aPreparation],
     ['limits', limits, objectWith({ memory: aNumber })],
     ['part', part, optional(somePart)],
   );
-  if (trouble !== undefined) return problem(trouble);
+  if (error !== undefined) return problem(error);
   const { family, position, choice, cache: tables } = prepared;
   const { id, strategy, heuristic, weight } = choice;
   const refuted = family.refute(position);

@@ -20,7 +20,7 @@ const MOST_EXPLORED = 9;
 export const puzzles: Puzzles<TilesPosition> = {
   wishes: [],
   positions: 200_000,
-  trouble: () => undefined,
+  error: () => undefined,
   random,
   shuffle: random,
   quick: [

@@ -6,6 +6,7 @@ import {
   anInteger,
   anObject,
   aRange,
+  argumentError,
   aSize,
   aText,
   aTruth,
@@ -14,7 +15,6 @@ import {
   optional,
   shorten,
   someBoardWishes,
-  troubleWith,
   wholeNumber,
 } from '@slidewise/core/checking';
 import type { BoardWishes, Family, Ids, Range, Size, WishId } from '@slidewise/core/contract';
@@ -121,15 +121,15 @@ export function makeOrder<P, M, I extends Ids = Ids>(
   family: Family<P, M, I>,
   options: GenerateOptions<I> = {},
 ): Result<Order> {
-  const unlike = troubleWith(['family', family, aFamily], ['options', options, anObject]);
+  const unlike = argumentError(['family', family, aFamily], ['options', options, anObject]);
   if (unlike !== undefined) return problem(unlike);
-  const trouble = troubleWith(
+  const error = argumentError(
     ['options', options, someOptions],
     ['options.metric', options.metric, optional(anIdOf(english.unknownMetric, family.metrics))],
     ['options.moves', options.moves, optional(typeof options.moves === 'object' ? aRange : aCount)],
     ['options.level', options.level, optional(anIdOf(unknownLevel, LEVELS))],
   );
-  if (trouble !== undefined) return problem(trouble);
+  if (error !== undefined) return problem(error);
   const { making, title, metrics } = family;
   if (making === undefined) return problem(say.makesNoBoards({ family: title }));
   const { metric = metrics[0]!.id, size = making.sizes.usual, wishes = {}, moves, level } = options;
@@ -140,14 +140,14 @@ export function makeOrder<P, M, I extends Ids = Ids>(
   const ofLevel = level === undefined || metric !== metrics[0]!.id ? anyLength() : lengthsOf(level);
   const range = { least: Math.max(asked.least, ofLevel.least), most: Math.min(asked.most, ofLevel.most) };
   const wrong =
-    sizeTrouble(family, size) ??
-    wishTrouble(family, size, wishes) ??
+    sizeError(family, size) ??
+    wishError(family, size, wishes) ??
     (founders.ok ? undefined : founders.problem) ??
     (minimal && making.removals === undefined ? say.nothingTakenAway({ family: title }) : undefined) ??
-    (level !== undefined && !MADE_LEVELS.some(({ id }) => id === level) ? levelTrouble(level) : undefined) ??
-    rangeTrouble(family, size, metric, wishes, asked, undefined) ??
+    (level !== undefined && !MADE_LEVELS.some(({ id }) => id === level) ? levelError(level) : undefined) ??
+    rangeError(family, size, metric, wishes, asked, undefined) ??
     (range.least > range.most ? levelContradiction(level!, ofLevel, family) : undefined) ??
-    rangeTrouble(family, size, metric, wishes, range, level);
+    rangeError(family, size, metric, wishes, range, level);
   if (wrong !== undefined) return problem(wrong);
   return ok({
     family: family.id,
@@ -176,12 +176,12 @@ function lengthsOf(level: LevelId): Range {
   return { least: place === 0 ? 1 : MADE_LEVELS[place - 1]!.most + 1, most: MADE_LEVELS[place]!.most };
 }
 
-function sizeTrouble<P, M>({ making }: Family<P, M>, size: Size): Message | undefined {
+function sizeError<P, M>({ making }: Family<P, M>, size: Size): Message | undefined {
   const plain = making!.plain(size);
   return plain.ok ? undefined : plain.problem;
 }
 
-function wishTrouble<P, M>({ making, title }: Family<P, M>, size: Size, wishes: BoardWishes): Message | undefined {
+function wishError<P, M>({ making, title }: Family<P, M>, size: Size, wishes: BoardWishes): Message | undefined {
   const { puzzles } = making!;
   const known: readonly string[] = puzzles?.wishes.map(({ id }) => id) ?? [];
   for (const [id, value] of Object.entries(wishes) as [WishId, BoardWishes[WishId]][]) {
@@ -190,7 +190,7 @@ function wishTrouble<P, M>({ making, title }: Family<P, M>, size: Size, wishes: 
     if (typeof value === 'object' && 'least' in value && value.least > value.most)
       return say.rangeEmpty({ what: id, ...value });
   }
-  return puzzles?.trouble(size, wishes);
+  return puzzles?.error(size, wishes);
 }
 
 function checkedFounders<P, M>(
@@ -211,7 +211,7 @@ function checkedFounders<P, M>(
   return ok(positions);
 }
 
-function rangeTrouble<P, M>(
+function rangeError<P, M>(
   { making, title, metrics }: Family<P, M>,
   { width, height }: Size,
   metric: string,
@@ -235,7 +235,7 @@ function levelContradiction<P, M>(level: LevelId, { least, most }: Range, { metr
   return say.levelContradiction({ level, least, most: most === Number.POSITIVE_INFINITY ? null : most, unit });
 }
 
-function levelTrouble(level: string): Message {
+function levelError(level: string): Message {
   const known = MADE_LEVELS.map(({ id }) => id as string);
   return say.levelNotProved({ level, known });
 }

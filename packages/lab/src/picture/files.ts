@@ -69,8 +69,8 @@ export function apngOf(motion: Motion, options: ApngOptions): Promise<Result<Uin
 async function makePng(svg: string, { deflate, width }: PngOptions): Promise<Result<Uint8Array>> {
   const picture = readSvg(svg);
   const scale = width === undefined ? scaleWithin(picture, USUAL_SCALE, USUAL_MOST) : width / picture.width;
-  const trouble = tooLarge('png', picture, scale, MOST_PIXELS);
-  return trouble === undefined ? ok(await encodePng(paintPicture(picture, scale), deflate)) : problem(trouble);
+  const error = tooLarge('png', picture, scale, MOST_PIXELS);
+  return error === undefined ? ok(await encodePng(paintPicture(picture, scale), deflate)) : problem(error);
 }
 
 async function makeApng(
@@ -79,8 +79,8 @@ async function makeApng(
 ): Promise<Result<Uint8Array>> {
   const picture = filmPicture(motion, pieces);
   const scale = width === undefined ? scaleWithin(picture, USUAL_FILM_SCALE, MOST_FILM_PIXELS) : width / picture.width;
-  const trouble = tooLarge('apng', picture, scale, MOST_FILM_PIXELS);
-  if (trouble !== undefined) return problem(trouble);
+  const error = tooLarge('apng', picture, scale, MOST_FILM_PIXELS);
+  if (error !== undefined) return problem(error);
   const film = new Film(motion, picture, scale);
   return ok(await encodeApng(film, film.frames(secondsPerMove), deflate));
 }

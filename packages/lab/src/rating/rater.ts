@@ -4,13 +4,13 @@ import {
   aNumber,
   anIdOf,
   anObject,
+  argumentError,
   aTableCache,
   demand,
   type Kind,
   objectWith,
   oneOf,
   optional,
-  troubleWith,
 } from '@slidewise/core/checking';
 import type { Family, Ids } from '@slidewise/core/contract';
 import { type LimitsInForce, OutOfMemory, Pace, putInForce, SLICE, usualClock } from '@slidewise/core/internals';
@@ -64,10 +64,10 @@ export class Rater<P = unknown, M = unknown> implements Work<Rating<P, M>> {
     position: P,
     options: RateOptions<I> = {},
   ): Result<Rater<P, M>> {
-    const trouble =
-      troubleWith(['family', family, aFamily], ['options', options, anObject], ['options', options, someOptions]) ??
+    const error =
+      argumentError(['family', family, aFamily], ['options', options, anObject], ['options', options, someOptions]) ??
       optional(anIdOf(english.unknownMetric, family.metrics))(options.metric, 'options.metric');
-    if (trouble !== undefined) return problem(trouble);
+    if (error !== undefined) return problem(error);
     const start = family.check(position);
     if (!start.ok) return start;
     const given: RateLimits = options.limits ?? {};

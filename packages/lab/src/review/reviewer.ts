@@ -5,12 +5,12 @@ import {
   aNumber,
   anIdOf,
   anObject,
+  argumentError,
   aTableCache,
   demand,
   type Kind,
   objectWith,
   optional,
-  troubleWith,
 } from '@slidewise/core/checking';
 import type { Family, Ids } from '@slidewise/core/contract';
 import { OutOfMemory, Pace, putInForce, SLICE, usualClock } from '@slidewise/core/internals';
@@ -60,7 +60,7 @@ export class Reviewer<P = unknown, M = unknown> implements Work<Review<P, M>> {
     options: ReviewOptions<I> = {},
   ): Result<Reviewer<P, M>> {
     const wrong =
-      troubleWith(
+      argumentError(
         ['family', family, aFamily],
         ['moves', moves, aList],
         ['options', options, anObject],

@@ -18,7 +18,7 @@ const HOST = '127.0.0.1';
 /** Shows what is on the queue until Ctrl-C; returns the exit code. */
 export async function run(flags: BoardFlags): Promise<number> {
   const place = await redisPlace(flags);
-  if ('trouble' in place) return complain(place.trouble);
+  if ('error' in place) return complain(place.error);
   if (!existsSync(PAGES)) return complain('the pages of bull-board are missing beside the program: npm run build');
   const ending = onSignals();
   try {

@@ -33,7 +33,7 @@ export async function runOverBoards(
 ): Promise<number> {
   const names = knownInputs(flags.out, paths);
   const inputs = await findInputs(paths, names, kindById(task.kind)?.byLine === true);
-  if ('trouble' in inputs) return complain(inputs.trouble);
+  if ('error' in inputs) return complain(inputs.error);
   const count = { bytes: 0, characters: 0, taken: 0 };
   let total: number | undefined;
   void inputs.bytes().then((bytes) => {

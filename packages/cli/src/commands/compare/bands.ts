@@ -39,10 +39,10 @@ export async function runBands(
   await withTables(async (tables) => {
     if (flags.csv) process.stdout.write(bandsCsvHead());
     const boards = withOwn(readBoards(paths, flags.family, readOptions(flags)), own);
-    for await (const { label, family, reading, trouble, cause, hushed } of boards) {
+    for await (const { label, family, reading, error, cause, hushed } of boards) {
       const ways = family === undefined || reading === undefined ? undefined : waysWithOrders(family, flags);
-      if (ways === undefined || 'trouble' in ways) {
-        const known = { trouble: trouble ?? `${label}: ${ways?.trouble}`, ...(cause && { cause }) };
+      if (ways === undefined || 'error' in ways) {
+        const known = { error: error ?? `${label}: ${ways?.error}`, ...(cause && { cause }) };
         complainAbout(label, known, flags.json, hushed);
         bad = true;
         continue;
@@ -62,8 +62,8 @@ export async function runBands(
 /** The ways that the flags select; a problem if each of them runs in one order only. */
 function waysWithOrders(family: Family, { ties: _, ...flags }: CompareFlags): ReturnType<typeof waysAsked> {
   const ways = waysAsked(family, flags);
-  if ('trouble' in ways || ways.some((way) => tieOrders(way, 0).length > 1)) return ways;
-  return { trouble: 'none of these algorithms takes --ties or --order' };
+  if ('error' in ways || ways.some((way) => tieOrders(way, 0).length > 1)) return ways;
+  return { error: 'none of these algorithms takes --ties or --order' };
 }
 
 async function bandsOf(

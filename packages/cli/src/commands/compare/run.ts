@@ -30,7 +30,7 @@ export async function run(given: readonly string[], asked: CompareFlags): Promis
   const own = await allOwnHeuristics(asked.heuristic);
   const flags: CompareFlags = { ...asked, ...own.flags };
   const sorted = fileOrBoard('--html', '.html', flags.html, given);
-  if ('trouble' in sorted) return complain(sorted.trouble);
+  if ('error' in sorted) return complain(sorted.error);
   const { file: html, boards: paths } = sorted;
   if (paths.length === 0) return complain('no board was given (slidewise compare --help says more)');
   if (flags.ties === 'any') return (await import('./bands.js')).runBands(paths, flags, own);
@@ -47,16 +47,16 @@ export async function run(given: readonly string[], asked: CompareFlags): Promis
     const { few, all } = await lookAhead(boards, MOST_TABLES);
     tables = few || flags.each === true;
     if (flags.csv) process.stdout.write(csvHead());
-    for await (const { label, family, reading, trouble, cause, hushed } of all) {
+    for await (const { label, family, reading, error, cause, hushed } of all) {
       if (family === undefined || reading === undefined) {
-        complainAbout(label, { trouble: trouble!, ...(cause && { cause }) }, flags.json, hushed);
+        complainAbout(label, { error: error!, ...(cause && { cause }) }, flags.json, hushed);
         bad = true;
         continue;
       }
       const board = { label, family, reading };
       const ways = waysAsked(family, flags);
-      if ('trouble' in ways) {
-        complainAbout(label, { trouble: `${label}: ${ways.trouble}` }, flags.json);
+      if ('error' in ways) {
+        complainAbout(label, { error: `${label}: ${ways.error}` }, flags.json);
         bad = true;
         continue;
       }

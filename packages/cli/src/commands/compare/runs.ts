@@ -6,8 +6,8 @@ import {
   heuristicId,
   prepareWithTables,
   type Solution,
-  troubleWithWeight,
   unknownAlgorithm,
+  weightError,
 } from '@slidewise/core/solving';
 import { suggestion } from '@slidewise/core/text';
 import { allWays, settingsFor, takesWeight, type Way } from '@slidewise/lab/analysis';
@@ -47,33 +47,33 @@ const REPEATS = 2;
 const DEFAULT_TIME_LIMIT = 5000;
 
 /** The runs that the flags select, or a problem if the family lacks one of them. */
-export function waysAsked(family: Family, flags: CompareFlags): readonly Way[] | { readonly trouble: string } {
+export function waysAsked(family: Family, flags: CompareFlags): readonly Way[] | { readonly error: string } {
   const ways = allWays(family, 'all');
   const rivals = new Set(allWays(family).map(({ algorithm }) => algorithm));
   const asked = flags.heuristic?.map(heuristicId);
   const algorithms = flags.algorithm?.map((name) => algorithmId(family, name));
   const ids = (named: readonly Named[]): string[] => named.map(({ id }) => id);
-  const trouble =
+  const error =
     noAlgorithm(algorithms, [...new Set(ways.map(({ algorithm }) => algorithm))]) ??
     unknown('heuristic', asked, ids(family.heuristics)) ??
     unknown('metric', flags.metric === undefined ? [] : [flags.metric], ids(family.metrics));
-  if (trouble !== undefined) return { trouble };
+  if (error !== undefined) return { error };
   const chosen = ways.filter(({ algorithm, heuristic }) => {
     if (!(algorithms?.includes(algorithm) ?? rivals.has(algorithm))) return false;
     // A heuristic without an algorithm selects the informed algorithms only.
     if (heuristic === undefined) return asked === undefined || algorithms !== undefined;
     return asked === undefined || asked.includes(heuristic);
   });
-  const useless = troubleOfWeight(chosen, flags.weight) ?? troubleOfSettings(chosen, flags);
-  return useless === undefined ? chosen : { trouble: useless };
+  const useless = uselessWeight(chosen, flags.weight) ?? uselessSettings(chosen, flags);
+  return useless === undefined ? chosen : { error: useless };
 }
 
-function troubleOfWeight(ways: readonly Way[], weight: number | undefined): string | undefined {
+function uselessWeight(ways: readonly Way[], weight: number | undefined): string | undefined {
   if (weight === undefined) return undefined;
-  return ways.some(takesWeight) ? troubleWithWeight(weight)?.message : 'none of these algorithms takes a weight';
+  return ways.some(takesWeight) ? weightError(weight)?.message : 'none of these algorithms takes a weight';
 }
 
-function troubleOfSettings(ways: readonly Way[], flags: CompareFlags): string | undefined {
+function uselessSettings(ways: readonly Way[], flags: CompareFlags): string | undefined {
   const asked = settingsOf(flags) ?? {};
   const foreign = Object.entries(asked).find(([name, value]) =>
     ways.every((way) => Object.keys(settingsFor(way, { [name]: value })).length === 0),

@@ -65,9 +65,9 @@ export async function printBoards(
   // One cache for all boards, so that a table is read from the disk once.
   return withTables(async (tables) => {
     let code = 0;
-    for (const { label: name, family, reading, trouble } of boards) {
+    for (const { label: name, family, reading, error } of boards) {
       if (family === undefined || reading === undefined) {
-        code = complain(trouble!);
+        code = complain(error!);
         continue;
       }
       let item: Item = { name, family, reading, rating: rated.get(name) };

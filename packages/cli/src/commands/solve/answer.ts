@@ -2,7 +2,7 @@ import { type Family, printMoves } from '@slidewise/core/contract';
 import type { Solution } from '@slidewise/core/solving';
 import type { Board } from '../../input/boards.js';
 
-/** A board and what came of it: no solution where the board had trouble. */
+/** A board and its solution; no solution if the board could not be read. */
 export interface Answer {
   readonly board: Board;
   readonly solution: Solution | undefined;

@@ -13,7 +13,7 @@ export interface Begun {
   /** Whether it goes on where it was left. */
   readonly resumed: boolean;
   /** Why it does not, though a game was left unfinished. */
-  readonly trouble?: string;
+  readonly error?: string;
 }
 
 /** A new game; a metric that the family does not have is none. */
@@ -29,7 +29,7 @@ export function goOnOrBegin(board: OneBoard, metric: string | undefined): Begun 
   if (path === undefined) return { session, resumed: false };
   const read = restored(path);
   if (typeof read !== 'string') return { session: read, resumed: true };
-  return { session, resumed: false, trouble: `Your unfinished game could not be read. ${shortenHome(path)}: ${read}.` };
+  return { session, resumed: false, error: `Your unfinished game could not be read. ${shortenHome(path)}: ${read}.` };
 }
 
 /** The same puzzle from the start, as if it had never been played. */

@@ -46,7 +46,7 @@ export class Game implements Screen<GameEnd> {
   constructor(
     readonly session: Session,
     private readonly around: Surroundings,
-    { resumed = false, trouble }: Opening = {},
+    { resumed = false, error }: Opening = {},
   ) {
     this.keyMap = new KeyMap(session.scene);
     this.grip = new Grip(session, { say: (message) => this.say(message), moved: () => this.afterMove() });
@@ -64,7 +64,7 @@ export class Game implements Screen<GameEnd> {
     session.onChange(() => this.changed());
     if (session.solved) this.message = ['This board is solved already.'];
     else if (resumed) this.message = resumedMessage(session, this.keyMap.shown('anew'));
-    else this.message = trouble === undefined ? [] : [trouble];
+    else this.message = error === undefined ? [] : [error];
   }
 
   /** The file that holds the game as it is now, if the player has saved it. */
@@ -237,11 +237,11 @@ export class Game implements Screen<GameEnd> {
 
   /** No game is lost unless the player knows. */
   private leave(command: 'other' | 'quit', sure: boolean): GameEnd | undefined {
-    const trouble = this.around.keep();
-    if (trouble === undefined || sure || this.saved !== undefined) return command;
+    const error = this.around.keep();
+    if (error === undefined || sure || this.saved !== undefined) return command;
     this.unsure = command;
     const [save, again] = [this.keyMap.shown('save'), this.keyMap.shown(command)];
-    this.say(`Your game ${trouble}.`, `${save} saves it elsewhere; ${again} again leaves without it.`);
+    this.say(`Your game ${error}.`, `${save} saves it elsewhere; ${again} again leaves without it.`);
     return undefined;
   }
 
@@ -269,8 +269,8 @@ export class Game implements Screen<GameEnd> {
   }
 
   private finish(): string[] {
-    const trouble = this.around.noteResult();
-    return [...solvedMessage(this.session), ...(trouble === undefined ? [] : [`The result ${trouble}.`])];
+    const error = this.around.noteResult();
+    return [...solvedMessage(this.session), ...(error === undefined ? [] : [`The result ${error}.`])];
   }
 
   private forget(): void {

@@ -58,13 +58,13 @@ export class Table {
   /** Keeps the game for later; what went wrong, to go on after "Your game". */
   keep(): string | undefined {
     this.kept = keepUnfinished(this.session);
-    return typeof this.kept === 'string' ? undefined : this.kept.trouble;
+    return typeof this.kept === 'string' ? undefined : this.kept.error;
   }
 
   /** Keeps the game because the program is being ended; returns the message about it. */
   lastWill(): string | undefined {
-    const trouble = this.keep();
-    return trouble === undefined || this.game.savedAs !== undefined ? undefined : `your game ${trouble}`;
+    const error = this.keep();
+    return error === undefined || this.game.savedAs !== undefined ? undefined : `your game ${error}`;
   }
 
   async close(): Promise<void> {
@@ -79,6 +79,6 @@ export class Table {
     if (kept === 'kept') return 'Your game is kept: slidewise play --resume goes on with it.';
     if (kept === 'nothing to keep') return 'Until next time.';
     if (savedAs !== undefined) return `Your game is saved: slidewise play ${savedAs} goes on with it.`;
-    return `Your game ${kept.trouble}.`;
+    return `Your game ${kept.error}.`;
   }
 }

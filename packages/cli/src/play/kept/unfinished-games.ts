@@ -10,8 +10,8 @@ import { NO_PLACE, notKept, statePath, writeFile } from './state-files.js';
 
 // Games that were left unfinished: a file for each puzzle and what was counted, so that no game takes the place of another.
 
-/** What became of a game that was to be kept; `trouble` says why it was not, to go on after "Your game". */
-export type Kept = 'kept' | 'nothing to keep' | { readonly trouble: string };
+/** What became of a game that was to be kept; `error` says why it was not, to go on after "Your game". */
+export type Kept = 'kept' | 'nothing to keep' | { readonly error: string };
 
 /** Keeps an unfinished game; one that is finished is kept no longer. */
 export function keepUnfinished(session: Session): Kept {
@@ -20,12 +20,12 @@ export function keepUnfinished(session: Session): Kept {
   const untouched = session.log.length === 0 && session.help === 'clean';
   if (session.solved || untouched) return 'nothing to keep';
   const folder = statePath('unfinished');
-  if (folder === undefined) return { trouble: `could not be kept: ${NO_PLACE}` };
+  if (folder === undefined) return { error: `could not be kept: ${NO_PLACE}` };
   try {
     writeFile(join(folder, fileName(session)), session.save(), { inPlaceOfLinks: true });
     return 'kept';
   } catch (error) {
-    return { trouble: notKept(folder, error as Error) };
+    return { error: notKept(folder, error as Error) };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Cell } from '../../contract/scene.js';
 import * as say from '../../messages/en/bricks.js';
 import { ok, problem, type Result } from '../../result.js';
-import { lengthTrouble, shorten } from '../../text/rows.js';
+import { lengthError, shorten } from '../../text/rows.js';
 import type { Brick, BricksPosition, Goal } from '../position.js';
 import { cornerOf, farCornerOf, isRectangle, rectangleOf, shapeText, shifted } from '../shapes.js';
 
@@ -18,8 +18,8 @@ const AT = 'at';
  * brick must stand exactly, as `at 0 2, 0 3` does, and `2x1 at 3 0` says the same of a rectangle, by height, width and top left corner.
  */
 export function readGoals(text: string, bricks: readonly Brick[], master: string | undefined): Result<readonly Goal[]> {
-  const trouble = lengthTrouble(text, say.goalTooLong);
-  if (trouble !== undefined) return problem(trouble);
+  const error = lengthError(text, say.goalTooLong);
+  if (error !== undefined) return problem(error);
   const goals: Goal[] = [];
   const byName = new Map(bricks.map((brick) => [brick.name, brick]));
   const owners = new Set<string | undefined>();

@@ -10,7 +10,7 @@ import {
   type Goal,
   isName,
   LONGEST_SIDE,
-  sizeTrouble,
+  sizeError,
 } from '../position.js';
 import { cornerOf } from '../shapes.js';
 import { addTo, type BoardRead, gatherBricks, type Place } from './board-text.js';
@@ -177,8 +177,8 @@ interface Cells {
 
 function readCells(drawing: Drawing, words: boolean): Result<Cells> {
   const width = drawing[0]!.cells.length;
-  const trouble = sizeTrouble(width, drawing.length);
-  if (trouble !== undefined) return problem(trouble, drawing[0]!.line, drawing[0]!.column);
+  const error = sizeError(width, drawing.length);
+  if (error !== undefined) return problem(error, drawing[0]!.line, drawing[0]!.column);
   const walls: Cell[] = [];
   const dashes: Cell[] = [];
   const cellsByName = new Map<string, Cell[]>();

@@ -10,8 +10,8 @@ export function checkedEditing<P extends object>(editing: Editing<P>, positions:
   return {
     ...editing,
     compose(scene: Scene, base: P) {
-      const trouble = aScene(scene, 'scene');
-      if (trouble !== undefined) return problem(trouble);
+      const error = aScene(scene, 'scene');
+      if (error !== undefined) return problem(error);
       const board = positions.check(base);
       return board.ok ? positions.adopted(editing.compose(scene, board.value)) : board;
     },

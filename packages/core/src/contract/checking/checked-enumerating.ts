@@ -1,4 +1,4 @@
-import { aCount, demand, type Kind, kind, objectWith, placeIn, troubleWith } from '../../check.js';
+import { aCount, argumentError, demand, type Kind, kind, objectWith, placeIn } from '../../check.js';
 import * as say from '../../messages/en/families.js';
 import { unknownOption } from '../../messages/en/names.js';
 import { ok, problem, type Result } from '../../result.js';
@@ -37,8 +37,8 @@ export function checkedEnumerating({ summary, options, example, open }: Enumerat
     options,
     example,
     async open(values): Promise<Result<BoardClass>> {
-      const trouble = troubleWith(['values', values, someValues]);
-      if (trouble !== undefined) return problem(trouble);
+      const error = argumentError(['values', values, someValues]);
+      if (error !== undefined) return problem(error);
       const given = Object.entries(values).filter(([, value]) => value !== undefined);
       for (const [id] of given)
         if (!options.some((option) => option.id === id)) return problem(unknownOption(id, options));

@@ -24,8 +24,8 @@ export function checkedMaking<P extends object>(making: Making<P>, title: string
   return {
     ...making,
     plain(size: Size) {
-      const trouble = aSize(size, 'size');
-      return trouble === undefined ? positions.adopted(making.plain(size)) : problem(trouble);
+      const error = aSize(size, 'size');
+      return error === undefined ? positions.adopted(making.plain(size)) : problem(error);
     },
     random(random: Random, size: Size) {
       demand(['random', random, aRandom]);
@@ -57,7 +57,7 @@ function checkedPuzzles<P extends object>(
   };
   return {
     ...puzzles,
-    trouble: (size, wishes) => puzzles.trouble(ofSize(size), wished(wishes)),
+    error: (size, wishes) => puzzles.error(ofSize(size), wished(wishes)),
     random(random: Random, size: Size, wishes: BoardWishes) {
       demand(['random', random, aRandom]);
       return positions.adopt(puzzles.random(random, ofSize(size), wished(wishes)));

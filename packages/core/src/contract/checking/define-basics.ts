@@ -2,13 +2,13 @@ import {
   aFunction,
   aList,
   aNumber,
+  argumentError,
   aText,
   demand,
   type Kind,
   listOf,
   objectWith,
   optional,
-  troubleWith,
 } from '../../check.js';
 import { unknownFormat, unknownHeuristic, unknownLetters, unknownMetric } from '../../messages/en/names.js';
 import { problem, type Result } from '../../result.js';
@@ -114,8 +114,8 @@ export function defineBasics<P extends object, M, I extends Ids, T extends 'tabl
     check,
 
     parse(text, options = {}) {
-      const trouble = troubleWith(['text', text, aText], ['options', options, someReadOptions]);
-      if (trouble !== undefined) return problem(trouble);
+      const error = argumentError(['text', text, aText], ['options', options, someReadOptions]);
+      if (error !== undefined) return problem(error);
       const reading = rules.parse(text, options);
       if (reading.ok) adopt(reading.value.position);
       return reading as Result<Reading<P, I['format']>>;
@@ -134,15 +134,15 @@ export function defineBasics<P extends object, M, I extends Ids, T extends 'tabl
     play(position, move) {
       const board = check(position);
       if (!board.ok) return board;
-      const trouble = aMove(move, 'move');
-      return trouble === undefined ? positions.adopted(rules.play(board.value, move)) : problem(trouble);
+      const error = aMove(move, 'move');
+      return error === undefined ? positions.adopted(rules.play(board.value, move)) : problem(error);
     },
     ...(playAll && {
       playAll(position: P, moves: readonly M[]) {
         const board = check(position);
         if (!board.ok) return board;
-        const trouble = someMoves(moves, 'moves');
-        return trouble === undefined ? positions.adopted(playAll(board.value, moves)) : problem(trouble);
+        const error = someMoves(moves, 'moves');
+        return error === undefined ? positions.adopted(playAll(board.value, moves)) : problem(error);
       },
     }),
     isSolved: (position) => rules.isSolved(at(position)),

@@ -2,12 +2,12 @@ import {
   aFunction,
   aList,
   anObject,
+  argumentError,
   aText,
   demand,
   type Kind,
   objectWith,
   optional,
-  troubleWith,
 } from '../../check.js';
 import * as say from '../../messages/en/families.js';
 import { unknownFormat, unknownLetters } from '../../messages/en/names.js';
@@ -96,8 +96,8 @@ export function defineFamily<
     print(position, format) {
       const board = positions.check(position);
       if (!board.ok) return board;
-      const trouble = aFormat(format, 'format');
-      return trouble === undefined ? rest.print(board.value, format) : problem(trouble);
+      const error = aFormat(format, 'format');
+      return error === undefined ? rest.print(board.value, format) : problem(error);
     },
     readOptions: (position) => rest.readOptions(positions.at(position)) as ReadOptions<I['format']>,
     ...(renamed && {
@@ -116,8 +116,8 @@ export function defineFamily<
     parseMove(position, text, letters) {
       const board = positions.check(position);
       if (!board.ok) return board;
-      const trouble = troubleWith(['text', text, aText], ['letters', letters, someLetters]);
-      return trouble === undefined ? rest.parseMove(board.value, text, letters) : problem(trouble);
+      const error = argumentError(['text', text, aText], ['letters', letters, someLetters]);
+      return error === undefined ? rest.parseMove(board.value, text, letters) : problem(error);
     },
 
     explain: (position, metric) => rest.explain(positions.at(position), counted(metric)),

@@ -110,8 +110,8 @@ const withScenes = objectWith({ scene: aFunction } satisfies Shape<Family>);
 
 /** A family, which can do more than solve. */
 export const aFamily: Kind = (value, name) => {
-  const trouble = aFamilyToSolve(value, name);
-  return trouble ?? (withScenes(value, name) && say.basicsOnly({ name }));
+  const error = aFamilyToSolve(value, name);
+  return error ?? (withScenes(value, name) && say.basicsOnly({ name }));
 };
 
 /** Families that can do more than solve: one at least. */

@@ -75,7 +75,7 @@ export interface Puzzles<P = unknown> {
   /** Spaces of more positions than this are usually not worth exploring: their boards are loose. */
   readonly positions: number;
   /** Why no board of a size can be as wished; the size is one for which there is a plain board. */
-  trouble(size: Size, wishes: BoardWishes): Message | undefined;
+  error(size: Size, wishes: BoardWishes): Message | undefined;
   /** A random board. It need not be solvable, and comes near the wishes only; the same numbers make the same. */
   random(random: Random, size: Size, wishes: BoardWishes): P;
   /** A board of the same size that differs a little. */

@@ -77,7 +77,7 @@ export function familyTable(of: Family): Record<string, readonly Parameter[]> {
     'making random': [random, size],
     'making vary': [random, here],
     'making removals': [here],
-    'making puzzles trouble': [size, wishes],
+    'making puzzles error': [size, wishes],
     'making puzzles random': [random, size, wishes],
     'making puzzles vary': [random, here, wishes],
     'making puzzles fits': [here, wishes],

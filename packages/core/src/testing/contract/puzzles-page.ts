@@ -44,10 +44,10 @@ export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, p
   });
 
   test('what cannot be made has a sentence, and what can has none', () => {
-    for (const size of [small, usual]) expect(puzzles.trouble(size, {})).toBeUndefined();
+    for (const size of [small, usual]) expect(puzzles.error(size, {})).toBeUndefined();
     if (!puzzles.wishes.some(({ id }) => id === 'pieces')) return;
     const crowded = { pieces: { least: 10_000, most: 10_000 } };
-    expect(puzzles.trouble(small, crowded)?.message).toMatch(/^[^\n]+[^.\n]$/);
+    expect(puzzles.error(small, crowded)?.message).toMatch(/^[^\n]+[^.\n]$/);
     // Boards come near their wishes: among some, one is as wished.
     const few = { pieces: { least: 2, most: 5 } };
     const fitting = boards(small, 20, few).filter((board) => puzzles.fits(board, few));
@@ -79,7 +79,7 @@ export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, p
             ? family.readOptions(board).goal === 'clear'
             : ((board as { reserved?: readonly unknown[] }).reserved?.length ?? 0) > 0,
       })),
-      // (Words that a family of other shapes does not know are a trouble there.)
+      // (Words that a family of other shapes does not know are an error there.)
       ...[['1x1'], ['2x2', '1x1']].map((shapes) => ({
         wish: 'shapes' as const,
         wishes: { shapes },
@@ -88,8 +88,7 @@ export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, p
       })),
     ];
     const known = trials.filter(
-      ({ wish, wishes }) =>
-        puzzles.wishes.some(({ id }) => id === wish) && puzzles.trouble(usual, wishes) === undefined,
+      ({ wish, wishes }) => puzzles.wishes.some(({ id }) => id === wish) && puzzles.error(usual, wishes) === undefined,
     );
     const plain = boards(usual, 10);
     const made = known.map(({ wishes }) => boards(usual, 10, wishes));

@@ -1,4 +1,4 @@
-import { aFamily, troubleWith } from '@slidewise/core/checking';
+import { aFamily, argumentError } from '@slidewise/core/checking';
 import type { Family, Ids, TableCache, Trace } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { type Algorithm, algorithms, type Frontier, type Ranking } from '@slidewise/core/search';
@@ -48,8 +48,8 @@ export interface PreparedTree<P, M> {
 
 /** Prepares a search with a trace. The problem, if any, is with the options. */
 export function prepareTree<P, M>(family: Family<P, M>, position: P, options: TreeOptions): Result<PreparedTree<P, M>> {
-  const trouble = troubleWith(['family', family, aFamily], ['options', options, someTreeOptions]);
-  if (trouble !== undefined) return problem(trouble);
+  const error = argumentError(['family', family, aFamily], ['options', options, someTreeOptions]);
+  if (error !== undefined) return problem(error);
   const { memory, ...wishes } = { algorithm: 'astar', ...options };
   const makesNone = [...algorithms.filter((algorithm) => !isWatchable(algorithm)), ...family.strategies];
   const asked = algorithmId(family, wishes.algorithm);

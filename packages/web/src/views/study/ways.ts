@@ -1,7 +1,7 @@
 import type { Family, Named } from '@slidewise/core/contract';
 import { problem, type Result } from '@slidewise/core/result';
 import { type Algorithm, algorithms } from '@slidewise/core/search';
-import { troubleWithWeight } from '@slidewise/core/solving';
+import { weightError } from '@slidewise/core/solving';
 import {
   heuristicsFor as heuristicsForPosition,
   type TreeSearch,
@@ -60,7 +60,7 @@ export function allWays({ family, position, metric }: Board): readonly Way[] {
 export function completeWay(board: Board, way: Way): Result<{ readonly way: Way; readonly search: TreeSearch }> {
   const algorithm = algorithms.find(({ id }) => id === way.algorithm);
   const weight = algorithm?.weighted ? (way.weight ?? USUAL_WEIGHT) : undefined;
-  const wrong = weight === undefined ? undefined : troubleWithWeight(weight);
+  const wrong = weight === undefined ? undefined : weightError(weight);
   if (wrong !== undefined) return problem(wrong);
   // A heuristic that the algorithm does not use is not an error: it is kept for a change of the algorithm.
   const heuristic = algorithm?.informed === false ? undefined : way.heuristic;
