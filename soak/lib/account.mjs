@@ -3,7 +3,7 @@
 /** Thrown where something is not as it should be; the message says what. */
 class Finding extends Error {}
 
-export function demand(holds, message) {
+export function assertArguments(holds, message) {
   if (!holds) throw new Finding(typeof message === 'function' ? message() : message);
 }
 

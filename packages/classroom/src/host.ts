@@ -1,6 +1,6 @@
 import type { Family, Reading, ReadOptions } from '@slidewise/core/contract';
 import type { Result } from '@slidewise/core/result';
-import type { Solution, Wishes } from '@slidewise/core/solving';
+import type { PrepareOptions, Solution } from '@slidewise/core/solving';
 
 /** A board that was understood. */
 export interface OneBoard {
@@ -19,7 +19,7 @@ export interface Failure {
 export type WayToRead = (text: string) => ReadOptions & { readonly family?: string };
 
 /** How to search, and what that may cost. */
-export interface SearchOptions extends Wishes {
+export interface SearchOptions extends PrepareOptions {
   readonly mostExpansions?: number;
 }
 

@@ -1,6 +1,7 @@
 /** Checks of arguments, in the same sentences everywhere. */
 export {
   type Argument,
+  aBoolean,
   aCount,
   aFunction,
   aList,
@@ -8,13 +9,12 @@ export {
   anInteger,
   anObject,
   argumentError,
+  assertArguments,
   aText,
-  aTruth,
-  demand,
+  type Check,
+  check,
   filledListOf,
   instanceOf,
-  type Kind,
-  kind,
   listOf,
   objectWith,
   oneOf,
@@ -32,7 +32,7 @@ export {
   aSize,
   aTableCache,
   positionOf,
-  someBoardWishes,
+  someBoardConstraints,
   someFamilies,
-} from './contract/checking/family-kinds.js';
+} from './contract/checking/family-checks.js';
 export { shorten } from './text/rows.js';

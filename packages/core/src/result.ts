@@ -1,4 +1,4 @@
-import { aNumber, anObject, aText, demand, objectWith, oneOf, optional } from './check.js';
+import { aNumber, anObject, assertArguments, aText, objectWith, oneOf, optional } from './check.js';
 import type { Message } from './messages/message.js';
 
 const aPlace = optional(aNumber);
@@ -43,6 +43,6 @@ export function problem(said: Message, line?: number, column?: number): Result<n
 /** The value, where failing would be a mistake in the program and not in its input. */
 export function unwrap<T>(result: Result<T>): T {
   if (result?.ok === true) return result.value;
-  demand(['result', result, aFailure]);
+  assertArguments(['result', result, aFailure]);
   throw new Error(result.problem.message);
 }

@@ -2,13 +2,13 @@ import { english } from '@slidewise/core/messages';
 import { type BoardOptions, type BoardPart, type PuzzleNamed, TextSplitter } from '@slidewise/core/reading';
 import type { BoardItem } from '../kinds/board.js';
 import { itemFailed } from '../messages.js';
-import { type InputFile, Pieces, type ReadTerms } from './read-text.js';
+import { type InputFile, Pieces, type ReadLimits } from './read-text.js';
 
 /** What is said of a text in which nothing stands. */
 const EMPTY = english.boardEmpty().code;
 
 /** How files are read. */
-export interface Terms extends BoardOptions, ReadTerms {
+export interface ItemOptions extends BoardOptions, ReadLimits {
   /** Each line is an item, whatever stands beside the board. */
   readonly byLine?: boolean;
   /** Finds the puzzles that links name. */
@@ -16,7 +16,7 @@ export interface Terms extends BoardOptions, ReadTerms {
 }
 
 /** The boards of files, in order, as they are read: however many there are, few are in memory. */
-export async function* boardItems(files: AsyncIterable<InputFile>, terms: Terms): AsyncGenerator<BoardItem> {
+export async function* boardItems(files: AsyncIterable<InputFile>, terms: ItemOptions): AsyncGenerator<BoardItem> {
   for await (const file of files) {
     for await (const part of partsOf(file, terms)) {
       // With the end of its line.
@@ -36,7 +36,7 @@ function itemOf({ name }: InputFile, { line, text, family, error, column, only }
 
 async function* partsOf(
   file: InputFile,
-  { family = file.family, read, byLine, puzzleNamed, ...terms }: Terms,
+  { family = file.family, read, byLine, puzzleNamed, ...terms }: ItemOptions,
 ): AsyncGenerator<BoardPart> {
   const pieces = new Pieces(file, terms);
   const splitter = new TextSplitter({

@@ -72,16 +72,16 @@ function wrongOfPart(row: PartRow, item: PartItem, { position, search }: PartOpt
 }
 
 async function rowOf({ part: number }: PartItem, options: PartOptions, source: TableSource): Promise<PartRow> {
-  const { search: wishes, iteration } = options;
-  const { memoryLimit, ...rest } = wishes;
+  const { search, iteration } = options;
+  const { memoryLimit, ...rest } = search;
   const { family, reading } = unwrap(readPositionId(options.position));
   const tables = new PositionTableCache(source);
   const fetchTables = tables.within(memoryLimit);
   const prepared = unwrap(await prepareWithTables(family, reading.position, { ...rest, tables }, fetchTables));
   const piece = iteration === undefined ? undefined : { ...iteration, part: number };
-  const search = unwrap(startPart(prepared, { memory: memoryLimit }, piece));
-  const outcome = finishInSteps(search, EXPANSIONS);
-  const { expanded, generated } = search.counts;
+  const started = unwrap(startPart(prepared, { memory: memoryLimit }, piece));
+  const outcome = finishInSteps(started, EXPANSIONS);
+  const { expanded, generated } = started.counts;
   const { status } = outcome;
   const found = status === 'solved' ? { moves: outcome.path } : status === 'exhausted' ? { bound: outcome.bound } : {};
   return { part: number, status, expanded, generated, ...found };

@@ -26,7 +26,7 @@ export const EXPANSIONS = 50_000;
 export async function solvePosition(
   family: Family,
   position: unknown,
-  { timeLimit, memoryLimit, ...wishes }: SearchOptions,
+  { timeLimit, memoryLimit, ...options }: SearchOptions,
   source: TableSource,
 ): Promise<Result<Solution>> {
   const tables = new PositionTableCache(source);
@@ -35,7 +35,7 @@ export async function solvePosition(
   return solveWithTables(
     family,
     position,
-    { ...wishes, tables, limits },
+    { ...options, tables, limits },
     {
       fetchTables: tables.within(memoryLimit),
       run: (solving) => (timeLimit === undefined ? finishInSteps(solving, EXPANSIONS) : finish(solving)),

@@ -103,7 +103,7 @@ export class RoundsBackend implements Backend {
   ): Promise<readonly PartRow[] | undefined> {
     const first = new FirstSolution();
     const backend: RunOptions['backend'] = async (manifest, journal) =>
-      first.heed(await this.options.backend(manifest, journal));
+      first.follow(await this.options.backend(manifest, journal));
     return (await this.run(folder, { kind: 'part', options }, items, backend)) as readonly PartRow[] | undefined;
   }
 
@@ -140,7 +140,7 @@ export class RoundsBackend implements Backend {
 class FirstSolution {
   private part = Number.POSITIVE_INFINITY;
 
-  heed(backend: Backend): Backend {
+  follow(backend: Backend): Backend {
     return {
       submit: async (chunk, done) => {
         const items = chunk.items as readonly PartItem[];

@@ -33,13 +33,13 @@ export function searchToCut(
   { family, reading }: BoardRead,
   search: SearchOptions,
 ): Result<Preparation<unknown, unknown>> | undefined {
-  const { memoryLimit, ...wishes } = search;
+  const { memoryLimit, ...options } = search;
   const own = family.strategies.find(({ splitting }) => splitting !== undefined);
   if (own === undefined) return undefined;
   const limits = { memory: memoryLimit };
   // What is planned for the board, if that is it; otherwise with the heuristic that it usually has.
   for (const algorithm of search.algorithm === undefined ? [undefined, own.id] : [search.algorithm]) {
-    const prepared = prepare(family, reading.position, { ...wishes, limits, ...(algorithm && { algorithm }) });
+    const prepared = prepare(family, reading.position, { ...options, limits, ...(algorithm && { algorithm }) });
     if (!prepared.ok) return search.algorithm === undefined ? undefined : prepared;
     if (startPart(prepared.value, limits).ok) return prepared;
   }

@@ -1,5 +1,5 @@
-import { aNumber, aText, type Kind, listOf, objectWith, optional } from '../check.js';
-import { aCell } from '../contract/checking/family-kinds.js';
+import { aNumber, aText, type Check, listOf, objectWith, optional } from '../check.js';
+import { aCell } from '../contract/checking/family-checks.js';
 import type { Cell } from '../contract/scene.js';
 import { boardTooSmall, sizeNotWhole } from '../messages/en/boards.js';
 import * as say from '../messages/en/bricks.js';
@@ -50,18 +50,18 @@ export interface BricksPosition {
 
 const brickShape = objectWith({ name: aText, cells: listOf(aCell), freedom: aText } satisfies Record<
   keyof Brick,
-  Kind
+  Check
 >);
-const goalShape = objectWith({ brick: optional(aText), cells: listOf(aCell) } satisfies Record<keyof Goal, Kind>);
+const goalShape = objectWith({ brick: optional(aText), cells: listOf(aCell) } satisfies Record<keyof Goal, Check>);
 
-export const positionShape: Kind = objectWith({
+export const positionShape: Check = objectWith({
   width: aNumber,
   height: aNumber,
   walls: listOf(aCell),
   reserved: listOf(aCell),
   bricks: listOf(brickShape),
   goals: listOf(goalShape),
-} satisfies Record<keyof BricksPosition, Kind>);
+} satisfies Record<keyof BricksPosition, Check>);
 
 export const LONGEST_SIDE = 256;
 const LONGEST_NAME = 32;

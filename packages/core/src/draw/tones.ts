@@ -1,5 +1,5 @@
-import { demand, oneOf, optional } from '../check.js';
-import { aScene } from '../contract/checking/family-kinds.js';
+import { assertArguments, oneOf, optional } from '../check.js';
+import { aScene } from '../contract/checking/family-checks.js';
 import type { Scene, ScenePiece } from '../contract/scene.js';
 
 /** The colours of a piece. */
@@ -54,7 +54,7 @@ export type Look = 'vehicles' | 'wood' | 'numbers';
 
 /** Vehicles where there is a way out, tiles where every piece is one cell with its number, else bricks. */
 export function lookOf(scene: Scene): Look {
-  demand(['scene', scene, aScene]);
+  assertArguments(['scene', scene, aScene]);
   if (scene.exits.length > 0) return 'vehicles';
   const numbered = scene.pieces.every(({ label, cells }, i) => cells.length === 1 && label === String(i + 1));
   return numbered && scene.pieces.length > 0 && (scene.goals ?? []).length === 0 ? 'numbers' : 'wood';
@@ -70,7 +70,7 @@ export const aScheme = oneOf(SCHEMES);
 
 /** The colours of the pieces, in their order: the same in every front end, wherever the pieces go. */
 export function tonesOf(scene: Scene, scheme: Scheme = 'ivory'): readonly Tone[] {
-  demand(['scene', scene, aScene], ['scheme', scheme, optional(aScheme)]);
+  assertArguments(['scene', scene, aScene], ['scheme', scheme, optional(aScheme)]);
   const look = lookOf(scene);
   let vehicles = 0;
   return scene.pieces.map((piece, i) => {

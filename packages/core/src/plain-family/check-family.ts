@@ -1,5 +1,5 @@
-import { aText, demand, listOf } from '../check.js';
-import { aFamily } from '../contract/checking/family-kinds.js';
+import { assertArguments, aText, listOf } from '../check.js';
+import { aFamily } from '../contract/checking/family-checks.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import { identityOf, same } from '../contract/same.js';
@@ -20,7 +20,7 @@ export function checkFamily<P, M, I extends Ids>(
   family: Family<P, M, I>,
   boards: readonly string[],
 ): string | undefined {
-  demand(['family', family, aFamily], ['boards', boards, someTexts]);
+  assertArguments(['family', family, aFamily], ['boards', boards, someTexts]);
   for (const text of boards) {
     const [flaw] = new FamilyCheck(family).flawsFrom(text);
     if (flaw !== undefined) return flaw;

@@ -1,4 +1,4 @@
-import { aFunction, anObject, aText, demand, filledListOf, objectWith } from '../check.js';
+import { aFunction, anObject, assertArguments, aText, filledListOf, objectWith } from '../check.js';
 import { type BasicsDefinition, defineBasics } from '../contract/checking/define-basics.js';
 import { defineFamily, type FamilyDefinition } from '../contract/checking/define-family.js';
 import type { Making } from '../contract/facets/making.js';
@@ -49,7 +49,7 @@ const FACETS = ['editing', 'making', 'enumerating'];
 export function definePlainFamily<P extends object, M, I extends Ids = PlainIds>(
   definition: PlainDefinition<P, M, I>,
 ): Family<P, M, I> & { readonly making: Making<P> } {
-  demand(['definition', definition, aDefinition]);
+  assertArguments(['definition', definition, aDefinition]);
   const { id, title, boards, parse, print, moves, play, isSolved, scene, ...others } = definition;
   const rules = rulesOf({ id, title, boards, parse, print, moves, play, isSolved, scene });
   const replaced = Object.entries(others).filter(([, member]) => member !== undefined);

@@ -1,4 +1,4 @@
-import { type Kind, kind } from '../check.js';
+import { type Check, check } from '../check.js';
 import { identityOf } from '../contract/same.js';
 import { familySays, moveSuchAs, partsOfOther } from '../messages/en/plain-families.js';
 import { ok, problem, type Result } from '../result.js';
@@ -38,9 +38,9 @@ export class MoveShape {
     return moves;
   }
 
-  readonly check: Kind = (value, name) => {
+  readonly check: Check = (value, name) => {
     if (this.shapes.size === 0) this.learnFrom(this.first());
-    return kind(
+    return check(
       () => moveSuchAs({ example: this.example }),
       (move) => this.shapes.has(shapeOf(move)),
     )(value, name);

@@ -1,4 +1,4 @@
-import { aText, aTruth, demand } from '../check.js';
+import { aBoolean, assertArguments, aText } from '../check.js';
 import { anyScript } from '../text/any-script.js';
 import { LINE_END } from './lines.js';
 import { linkIn, looksLikeObject } from './text-kinds.js';
@@ -32,7 +32,7 @@ const DRAWING = /^[ \t]*┌[─↑]+┐/m;
 
 /** Whether a text may hold boards, as far as its beginning tells; `whole` if this is all of it. */
 export function mayBeBoards(head: string, whole: boolean): boolean {
-  demand(['head', head, aText], ['whole', whole, aTruth]);
+  assertArguments(['head', head, aText], ['whole', whole, aBoolean]);
   if (isComplete(head) || mayBeRows(head, whole)) return true;
   const rows = boardRows(head, SAMPLE + 1);
   // The last row may be cut off, but a board on one line has no other; and after long remarks anything may follow.
@@ -72,7 +72,7 @@ function isRow(line: string): boolean {
  * neighbours are often alike, for pieces and gaps are longer than a cell: in other texts they are not.
  */
 export function isMeantAsBoard(text: string): boolean {
-  demand(['text', text, aText]);
+  assertArguments(['text', text, aText]);
   if (isComplete(text.slice(0, MOST_CHARACTERS))) return true;
   const rows = boardRows(text, MOST_ROWS + 1);
   if (rows.length < 2 || rows.length > MOST_ROWS) return false;

@@ -1,4 +1,4 @@
-import { aText, demand, instanceOf } from '../check.js';
+import { assertArguments, aText, instanceOf } from '../check.js';
 import { notEncoded, zeroByte } from '../messages/en/reading.js';
 import type { Message } from '../messages/message.js';
 
@@ -33,7 +33,7 @@ export class Decoder {
 
   /** The text of a piece. */
   decode(piece: Uint8Array): string {
-    demand(['piece', piece, someBytes]);
+    assertArguments(['piece', piece, someBytes]);
     const bytes = joined(this.begun, piece);
     if (this.encoding === undefined && bytes.length < 2) {
       this.begun = bytes;
@@ -95,7 +95,7 @@ function decoderOf(encoding: Encoding, fatal: boolean): InstanceType<Platform['T
 
 /** The encoding that the first bytes of a text name. Windows writes UTF-16 where `>` is used in PowerShell. */
 export function encodingOf(bytes: Uint8Array): Encoding {
-  demand(['bytes', bytes, someBytes]);
+  assertArguments(['bytes', bytes, someBytes]);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
 }
@@ -147,7 +147,7 @@ export interface Damage {
 
 /** The first thing in a line, or in a longer text, that is not text. */
 export function damageIn(text: string): Damage | undefined {
-  demand(['text', text, aText]);
+  assertArguments(['text', text, aText]);
   const at = text.search(/[\0\ud800\ud801]/u);
   if (at < 0) return undefined;
   const error =

@@ -1,5 +1,5 @@
 import { argumentError, aText, optional } from '../check.js';
-import { someFamilies } from '../contract/checking/family-kinds.js';
+import { someFamilies } from '../contract/checking/family-checks.js';
 import type { Family } from '../contract/family.js';
 import type { ReadOptions } from '../contract/text.js';
 import { unknownFamily } from '../messages/en/names.js';

@@ -1,5 +1,5 @@
-import { aText, demand } from '../check.js';
-import { someReadOptions } from '../contract/checking/family-kinds.js';
+import { assertArguments, aText } from '../check.js';
+import { someReadOptions } from '../contract/checking/family-checks.js';
 import type { Family } from '../contract/family.js';
 import type { ReadOptions } from '../contract/text.js';
 import { families } from '../families.js';
@@ -10,6 +10,6 @@ import { guessAmong } from './guess-among.js';
  * given goal, if another knows it and finds nothing wrong with the text.
  */
 export function guessFamily(text: string, options: ReadOptions = {}): Family {
-  demand(['text', text, aText], ['options', options, someReadOptions]);
+  assertArguments(['text', text, aText], ['options', options, someReadOptions]);
   return guessAmong(families, text, options);
 }

@@ -1,5 +1,5 @@
-import { aFunction, argumentError, aText, demand, optional } from '../check.js';
-import { aFamily, positionOf } from '../contract/checking/family-kinds.js';
+import { aFunction, argumentError, assertArguments, aText, optional } from '../check.js';
+import { aFamily, positionOf } from '../contract/checking/family-checks.js';
 import type { Family } from '../contract/family.js';
 import type { Reading } from '../contract/text.js';
 import { familyById } from '../families.js';
@@ -56,7 +56,7 @@ export function gameOfLink(link: string, puzzleNamed = noPuzzles): Result<Linked
 
 /** The names of puzzles in a text that may hold links: for whoever reads it where the collection is not at hand. */
 export function namesInLinks(text: string): readonly string[] {
-  demand(['text', text, aText]);
+  assertArguments(['text', text, aText]);
   return [...new Set(text.match(/#\/(?:play|study)\/[^\s?<>"'`]+/g) ?? [])].map((link) => readAddress(link).name);
 }
 
@@ -97,7 +97,7 @@ export function playMoves(family: Family, start: unknown, moves = '', at?: strin
 
 /** A move as it stands in an address: commas separate moves, so those inside a move are written otherwise. */
 export function packMove(text: string): string {
-  demand(['text', text, aText]);
+  assertArguments(['text', text, aText]);
   return text.replaceAll('~', '~0').replaceAll(',', '~1');
 }
 

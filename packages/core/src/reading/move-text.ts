@@ -1,5 +1,5 @@
-import { aText, demand, optional } from '../check.js';
-import { aFamily, anIdOf, positionOf } from '../contract/checking/family-kinds.js';
+import { assertArguments, aText, optional } from '../check.js';
+import { aFamily, anIdOf, positionOf } from '../contract/checking/family-checks.js';
 import type { Family } from '../contract/family.js';
 import { unknownLetters } from '../messages/en/names.js';
 import type { Result } from '../result.js';
@@ -53,8 +53,8 @@ export class MoveTextReader {
     text: string,
     private readonly letters?: string,
   ) {
-    demand(['family', family, aFamily], ['text', text, aText]);
-    demand(['letters', letters, optional(anIdOf(unknownLetters, family.letters ?? []))]);
+    assertArguments(['family', family, aFamily], ['text', text, aText]);
+    assertArguments(['letters', letters, optional(anIdOf(unknownLetters, family.letters ?? []))]);
     this.lines = linesIn(text);
   }
 

@@ -1,5 +1,5 @@
-import { argumentError, aText, demand, objectWith, optional } from '../check.js';
-import { aFamily } from '../contract/checking/family-kinds.js';
+import { argumentError, assertArguments, aText, objectWith, optional } from '../check.js';
+import { aFamily } from '../contract/checking/family-checks.js';
 import type { Family } from '../contract/family.js';
 import { printMoves } from '../contract/print-moves.js';
 import type { Reading } from '../contract/text.js';
@@ -116,7 +116,7 @@ function onlyBoard(text: string, options: SplitOptions): Result<Pick<PlayedGame,
 
 /** The board of a line, and the moves behind a tabulator, if there are any. In a JSON object, a tabulator means nothing. */
 export function boardAndMoves(line: string): readonly [board: string, moves?: string] {
-  demand(['line', line, aText]);
+  assertArguments(['line', line, aText]);
   if (looksLikeObject(line)) return [line];
   const [board, moves] = line.split('\t');
   return moves === undefined ? [line] : [board!, moves];

@@ -1,5 +1,5 @@
-import { argumentError, aText, type Kind, objectWith, optional, wholeNumber } from '../check.js';
-import { anIdOf, someReadOptions } from '../contract/checking/family-kinds.js';
+import { argumentError, aText, type Check, objectWith, optional, wholeNumber } from '../check.js';
+import { anIdOf, someReadOptions } from '../contract/checking/family-checks.js';
 import { families } from '../families.js';
 import { unknownFamily } from '../messages/en/names.js';
 import * as say from '../messages/en/reading.js';
@@ -11,7 +11,7 @@ import { looksLikeObject } from './text-kinds.js';
 
 const aBoardText = objectWith({ line: wholeNumber(1), text: optional(aText), family: optional(aText) });
 /** Looked up each time: families may be added. */
-const aFamilyId: Kind = (value, name) => anIdOf(unknownFamily, families)(value, name);
+const aFamilyId: Check = (value, name) => anIdOf(unknownFamily, families)(value, name);
 export const someBoardOptions = objectWith({ family: optional(aFamilyId), read: someReadOptions });
 
 /** Reads the board of a text. Lines of problems are lines of the whole text. */

@@ -1,5 +1,5 @@
-import { aText, demand, objectWith, optional } from '../check.js';
-import { aFamily, anIdOf, positionOf } from '../contract/checking/family-kinds.js';
+import { assertArguments, aText, objectWith, optional } from '../check.js';
+import { aFamily, anIdOf, positionOf } from '../contract/checking/family-checks.js';
 import type { Family } from '../contract/family.js';
 import type { MoveStyle, Reading } from '../contract/text.js';
 import { unknownFormat, unknownLetters, unknownMetric } from '../messages/en/names.js';
@@ -75,10 +75,15 @@ export function replaying(
   text: string,
   style: TextStyle = {},
 ): Generator<undefined, Replay> {
-  demand(['family', family, aFamily], ['reading', reading, aReading], ['text', text, aText], ['style', style, aStyle]);
-  demand(['reading.format', reading.format, anIdOf(unknownFormat, family.formats)]);
-  demand(['style.metric', style.metric, optional(anIdOf(unknownMetric, family.metrics))]);
-  demand(['style.letters', style.letters, optional(anIdOf(unknownLetters, family.letters ?? []))]);
+  assertArguments(
+    ['family', family, aFamily],
+    ['reading', reading, aReading],
+    ['text', text, aText],
+    ['style', style, aStyle],
+  );
+  assertArguments(['reading.format', reading.format, anIdOf(unknownFormat, family.formats)]);
+  assertArguments(['style.metric', style.metric, optional(anIdOf(unknownMetric, family.metrics))]);
+  assertArguments(['style.letters', style.letters, optional(anIdOf(unknownLetters, family.letters ?? []))]);
   return play(family, { ...reading, position: positionOf(family, reading.position) }, text, style);
 }
 

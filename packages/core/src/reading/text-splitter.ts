@@ -1,4 +1,4 @@
-import { aFunction, anObject, aText, aTruth, demand, type Kind, objectWith, optional } from '../check.js';
+import { aBoolean, aFunction, anObject, assertArguments, aText, type Check, objectWith, optional } from '../check.js';
 import type { Family } from '../contract/family.js';
 import { boardEmpty, lineTooLong } from '../messages/en/boards.js';
 import { partTooLong } from '../messages/en/reading.js';
@@ -35,9 +35,9 @@ export interface BoardPart extends BoardText {
   readonly only?: true;
 }
 
-export const someSplitOptions: Kind = (value, name) =>
+export const someSplitOptions: Check = (value, name) =>
   someBoardOptions(value, name) ??
-  objectWith({ byLine: optional(aTruth), puzzleNamed: optional(aFunction) })(value, name);
+  objectWith({ byLine: optional(aBoolean), puzzleNamed: optional(aFunction) })(value, name);
 
 /**
  * Takes a text apart into boards as it arrives, piece by piece. However many boards there are, few are in memory. The pieces in which it arrives make no difference.
@@ -62,7 +62,7 @@ export class TextSplitter {
   private atStart = true;
 
   constructor(private readonly options: SplitOptions = { read: {} }) {
-    demand(['options', options, someSplitOptions]);
+    assertArguments(['options', options, someSplitOptions]);
   }
 
   /** True if no more of the text is wanted: it is no text of boards at all. */
@@ -72,7 +72,7 @@ export class TextSplitter {
 
   /** The boards that are known to be complete once this piece has come. */
   push(piece: string): Iterable<BoardPart> {
-    demand(['piece', piece, aText]);
+    assertArguments(['piece', piece, aText]);
     return this.isDone || piece === '' ? [] : this.pushed(piece);
   }
 
@@ -85,7 +85,7 @@ export class TextSplitter {
 
   /** The other boards, when there are no more pieces. `failure` says why, if that is not the end of the text: a board that it may have cut is none. */
   end(failure?: Message): Iterable<BoardPart> {
-    demand(['failure', failure, optional(aMessage)]);
+    assertArguments(['failure', failure, optional(aMessage)]);
     return this.isDone ? [] : this.ended(failure);
   }
 
@@ -293,7 +293,7 @@ export class TextSplitter {
 
 /** The boards of a text. */
 export function splitBoards(text: string, options: SplitOptions = { read: {} }): Iterable<BoardPart> {
-  demand(['text', text, aText]);
+  assertArguments(['text', text, aText]);
   return allParts(text, new TextSplitter(options));
 }
 

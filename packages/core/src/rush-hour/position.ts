@@ -1,5 +1,5 @@
-import { aNumber, aText, aTruth, type Kind, listOf, objectWith } from '../check.js';
-import { aCell } from '../contract/checking/family-kinds.js';
+import { aBoolean, aNumber, aText, type Check, listOf, objectWith } from '../check.js';
+import { aCell } from '../contract/checking/family-checks.js';
 import type { Cell } from '../contract/scene.js';
 import { boardTooLarge, boardTooSmall, sizeNotWhole } from '../messages/en/boards.js';
 import * as say from '../messages/en/rush-hour.js';
@@ -43,20 +43,20 @@ export interface RushHourPosition {
 
 const vehicleShape = objectWith({
   name: aText,
-  horizontal: aTruth,
+  horizontal: aBoolean,
   row: aNumber,
   column: aNumber,
   length: aNumber,
-} satisfies Record<keyof Vehicle, Kind>);
+} satisfies Record<keyof Vehicle, Check>);
 
-export const positionShape: Kind = objectWith({
+export const positionShape: Check = objectWith({
   width: aNumber,
   height: aNumber,
   walls: listOf(aCell),
   vehicles: listOf(vehicleShape),
   target: aText,
   goal: aText,
-} satisfies Record<keyof RushHourPosition, Kind>);
+} satisfies Record<keyof RushHourPosition, Check>);
 
 /** A board as read from a text; the goal may come from elsewhere. */
 export type BoardRead = Omit<RushHourPosition, 'goal'> & { readonly format: string };

@@ -1,4 +1,4 @@
-import { aNumber, aText, type Kind, objectWith } from '../check.js';
+import { aNumber, aText, type Check, objectWith } from '../check.js';
 import { problemOfMove } from '../family-tools/problem-of-move.js';
 import * as say from '../messages/en/rush-hour.js';
 import type { Message } from '../messages/message.js';
@@ -13,7 +13,7 @@ export interface Slide {
   readonly by: number;
 }
 
-export const slideShape: Kind = objectWith({ vehicle: aText, by: aNumber } satisfies Record<keyof Slide, Kind>);
+export const slideShape: Check = objectWith({ vehicle: aText, by: aNumber } satisfies Record<keyof Slide, Check>);
 
 /** The legal slides: in the metric `moves` of any length, in `steps` of one cell. */
 export function potentialMoves(position: RushHourPosition, metric = 'moves'): readonly Slide[] {

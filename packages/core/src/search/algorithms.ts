@@ -1,5 +1,5 @@
-import { aFunction, aNumber, aText, demand, objectWith, optional } from '../check.js';
-import { aSpace, aTrace } from '../contract/checking/family-kinds.js';
+import { aFunction, aNumber, assertArguments, aText, objectWith, optional } from '../check.js';
+import { aSpace, aTrace } from '../contract/checking/family-checks.js';
 import type { Search, SearchOptions, SearchSettings } from '../contract/engine/search.js';
 import type { Space } from '../contract/engine/space.js';
 import { zeroHeuristic } from '../contract/heuristics.js';
@@ -100,14 +100,14 @@ function checked<Id extends string>(
     ...algorithm,
     ...(ranking && {
       ranking(weight?: number) {
-        demand(['weight', weight, optional(aNumber)]);
+        assertArguments(['weight', weight, optional(aNumber)]);
         return ranking(weight);
       },
     }),
     start(space, options) {
-      demand(['space', space, aSpace], ['options', options, someOptions]);
+      assertArguments(['space', space, aSpace], ['options', options, someOptions]);
       // Without the list of goals, everything would seem unsolvable.
-      if (algorithm.backwards) demand(['space.goals', space.goals, aFunction]);
+      if (algorithm.backwards) assertArguments(['space.goals', space.goals, aFunction]);
       return start(space, options);
     },
   };
@@ -122,7 +122,7 @@ function breakingTies<Id extends string>(
   return {
     ...algorithm,
     breakTies(space, options, metric) {
-      demand(['space', space, aSpace], ['options', options, someOptions], ['metric', metric, aText]);
+      assertArguments(['space', space, aSpace], ['options', options, someOptions], ['metric', metric, aText]);
       return breakTies(space, options, metric);
     },
   };

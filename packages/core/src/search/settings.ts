@@ -3,9 +3,9 @@ import {
   aList,
   anInteger,
   anObject,
+  assertArguments,
   aText,
-  demand,
-  type Kind,
+  type Check,
   objectWith,
   oneOf,
   optional,
@@ -24,7 +24,7 @@ const someSettings = objectWith({
   duplicates: optional(oneOf(['none', 'path', 'all'] satisfies Duplicates[])),
   ties: optional(oneOf(['board', 'fifo', 'lifo'] satisfies Ties[])),
   order: optional(aText),
-} satisfies Record<keyof SearchSettings, Kind>);
+} satisfies Record<keyof SearchSettings, Check>);
 
 const anAdjustable = objectWith({ id: aText, settings: aList });
 
@@ -43,7 +43,11 @@ export function settingsError(
   settings: SearchSettings,
   space: () => Space,
 ): Message | undefined {
-  demand(['algorithm', algorithm, anAdjustable], ['settings', settings, anObject], ['space', space, aFunction]);
+  assertArguments(
+    ['algorithm', algorithm, anAdjustable],
+    ['settings', settings, anObject],
+    ['space', space, aFunction],
+  );
   const { id, settings: taken } = algorithm;
   const error = someSettings(settings, 'options.settings');
   const { order, ties = 'board' } = settings;

@@ -1,4 +1,4 @@
-import { aText, demand, listOf, objectWith, oneOf } from '../check.js';
+import { assertArguments, aText, listOf, objectWith, oneOf } from '../check.js';
 import type { Scene } from '../contract/scene.js';
 
 /** The commands of a game that have keys, in every front end. */
@@ -59,7 +59,7 @@ export class KeyMap {
   private readonly labels: readonly string[];
 
   constructor(scene: Pick<Scene, 'pieces'>) {
-    demand(['scene', scene, someLabels]);
+    assertArguments(['scene', scene, someLabels]);
     this.labels = scene.pieces.map(({ label }) => label);
   }
 
@@ -68,7 +68,7 @@ export class KeyMap {
    * names in the other case.
    */
   meaning<C extends Command>(key: string, typed: string, commands: readonly C[]): Meaning<C> {
-    demand(['key', key, aText], ['typed', typed, aText], ['commands', commands, listOf(aCommand)]);
+    assertArguments(['key', key, aText], ['typed', typed, aText], ['commands', commands, listOf(aCommand)]);
     if ([...key].length > 1) return commandOf(key, commands);
     return (
       (typed === '' ? undefined : this.named(typed + key)) ??
@@ -80,13 +80,13 @@ export class KeyMap {
 
   /** The key to show for a command: the first that no piece takes. */
   shown(command: Command): string {
-    demand(['command', command, aCommand]);
+    assertArguments(['command', command, aCommand]);
     return this.all(command)[0]!;
   }
 
   /** Every key of a command that no piece takes. */
   all(command: Command): string[] {
-    demand(['command', command, aCommand]);
+    assertArguments(['command', command, aCommand]);
     return KEYS[command].filter((key) => [...key].length > 1 || this.named(key) === undefined).map(keyName);
   }
 

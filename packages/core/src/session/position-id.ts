@@ -1,5 +1,5 @@
-import { argumentError, aText, demand, optional } from '../check.js';
-import { aFamily, anIdOf, positionOf, someFamilies } from '../contract/checking/family-kinds.js';
+import { argumentError, assertArguments, aText, optional } from '../check.js';
+import { aFamily, anIdOf, positionOf, someFamilies } from '../contract/checking/family-checks.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import { same } from '../contract/same.js';
@@ -30,8 +30,8 @@ export function positionId<P, M, I extends Ids = Ids>(
   position: P,
   wanted?: I['format'],
 ): string {
-  demand(['family', family, aFamily]);
-  demand(['wanted', wanted, optional(anIdOf(unknownFormat, family.formats))]);
+  assertArguments(['family', family, aFamily]);
+  assertArguments(['wanted', wanted, optional(anIdOf(unknownFormat, family.formats))]);
   const board = positionOf(family, position);
   return written(family, board, waysToWrite(family, board, wanted));
 }

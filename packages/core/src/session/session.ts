@@ -1,18 +1,18 @@
 import {
+  aBoolean,
   aFunction,
   aList,
   aNumber,
   argumentError,
+  assertArguments,
   aText,
-  aTruth,
-  demand,
   objectWith,
   oneOf,
   optional,
   placeIn,
   wholeNumber,
 } from '../check.js';
-import { aFamily, anIdOf, positionOf, someFamilies } from '../contract/checking/family-kinds.js';
+import { aFamily, anIdOf, positionOf, someFamilies } from '../contract/checking/family-checks.js';
 import type { Family } from '../contract/family.js';
 import type { Explanation } from '../contract/heuristics.js';
 import type { Ids } from '../contract/ids.js';
@@ -38,7 +38,7 @@ const aBeginning = objectWith({
   optimum: optional(wholeNumber(0)),
 });
 const aSlide = objectWith({ shifts: aList });
-const somePlayOptions = objectWith({ join: optional(aTruth) });
+const somePlayOptions = objectWith({ join: optional(aBoolean) });
 
 /** The scene of a position, and its legal moves once they have been computed. */
 interface View<P, M> {
@@ -92,10 +92,10 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   /** The position from which the game began. */
   static start<P, M, I extends Ids = Ids>(family: Family<P, M, I>, beginning: Beginning<P, I>): Session<P, M, I> {
-    demand(['family', family, aFamily], ['beginning', beginning, aBeginning]);
+    assertArguments(['family', family, aFamily], ['beginning', beginning, aBeginning]);
     const { format, metric } = beginning;
-    demand(['beginning.format', format, anIdOf(unknownFormat, family.formats)]);
-    demand(['beginning.metric', metric, optional(anIdOf(unknownMetric, family.metrics))]);
+    assertArguments(['beginning.format', format, anIdOf(unknownFormat, family.formats)]);
+    assertArguments(['beginning.metric', metric, optional(anIdOf(unknownMetric, family.metrics))]);
     return new Session<P, M, I>(family, { ...beginning, position: positionOf(family, beginning.position) });
   }
 
@@ -203,7 +203,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   /** A move of the log, by its place from 0, in words. */
   loggedInWords(place: number): string {
-    demand(['place', place, placeIn(this.steps.length, 'moves')]);
+    assertArguments(['place', place, placeIn(this.steps.length, 'moves')]);
     return this.family.moveInWords(this.positionAt(place), this.steps[place]!.move);
   }
 
@@ -239,7 +239,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   /** The legal move of a piece by so many cells, if there is one; on very large boards, only single steps are found. */
   slide(piece: number, rows: number, columns: number): Slide<P, M> | undefined {
-    demand(['piece', piece, aNumber], ['rows', rows, aNumber], ['columns', columns, aNumber]);
+    assertArguments(['piece', piece, aNumber], ['rows', rows, aNumber], ['columns', columns, aNumber]);
     const takes = ({ shifts }: Slide): boolean =>
       shifts.some((shift) => shift.piece === piece && shift.rows === rows && shift.columns === columns);
     const step = this.nudges().find(takes);
@@ -269,7 +269,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   /** To the position after so many moves of the log; false if there is none such, or it is the current one. */
   goTo(at: number): boolean {
-    demand(['at', at, aNumber]);
+    assertArguments(['at', at, aNumber]);
     if (!Number.isInteger(at) || at < 0 || at > this.steps.length || at === this.played) return false;
     this.walkTo(at);
     this.changed();
@@ -278,7 +278,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   /** Notes something about the last move; an empty text takes the note away. */
   note(text: string): boolean {
-    demand(['text', text, aText]);
+    assertArguments(['text', text, aText]);
     const last = this.steps[this.played - 1];
     if (last === undefined) return false;
     const { note: _, ...bare } = last;
@@ -301,7 +301,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   /** The best solution from here. Undefined if the position has changed meanwhile: an answer is never stale. */
   async advise(solver: Solver<P, M, I>): Promise<Advice<M> | undefined> {
-    demand(['solver', solver, aFunction]);
+    assertArguments(['solver', solver, aFunction]);
     const { position } = this;
     const advice = await this.adviser.ask(position, solver);
     if (position === this.start) this.learn(advice);
@@ -310,7 +310,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   /** The solver's result for the start, whatever is played meanwhile: if it is proved optimal, it sets the optimum. */
   async study(solver: Solver<P, M, I>): Promise<Advice<M>> {
-    demand(['solver', solver, aFunction]);
+    assertArguments(['solver', solver, aFunction]);
     const advice = await this.adviser.study(this.start, solver);
     this.learn(advice);
     return advice;
@@ -318,7 +318,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   /** Remembers that the solver has helped. Undo and restart do not undo that: only a new game begins without help. */
   takeHelp(help: Help): void {
-    demand(['help', help, oneOf(HELP)]);
+    assertArguments(['help', help, oneOf(HELP)]);
     this.helped = moreHelp(this.helped, help);
   }
 

@@ -1,5 +1,5 @@
-import { aList, anInteger, demand, listOf, objectWith } from '../check.js';
-import { aFamily, aScene, positionOf } from '../contract/checking/family-kinds.js';
+import { aList, anInteger, assertArguments, listOf, objectWith } from '../check.js';
+import { aFamily, aScene, positionOf } from '../contract/checking/family-checks.js';
 import type { Family } from '../contract/family.js';
 import type { Scene } from '../contract/scene.js';
 import { type Shift, shiftsBetween } from '../draw/motion.js';
@@ -53,7 +53,7 @@ export function canListSlides({ width, height }: Scene, nudges: readonly Slide[]
 
 /** The moves that a page offers for dragging: every legal move, or on very large boards only the shortest. */
 export function handSlidesOf<P, M>(family: Family<P, M>, position: P): readonly Slide<P, M>[] {
-  demand(['family', family, aFamily]);
+  assertArguments(['family', family, aFamily]);
   const board = positionOf(family, position);
   const nudges = nudgesOf(family, board);
   if (!canListSlides(family.scene(board), nudges)) return nudges;
@@ -62,7 +62,7 @@ export function handSlidesOf<P, M>(family: Family<P, M>, position: P): readonly 
 
 /** With one free cell, a direction determines the move: at most one piece can move that way into the gap. */
 export function hasOneFreeCell(scene: Scene): boolean {
-  demand(['scene', scene, aScene]);
+  assertArguments(['scene', scene, aScene]);
   const { width, height, walls, pieces } = scene;
   const taken = walls.length + pieces.reduce((sum, { cells }) => sum + cells.length, 0);
   return width * height - taken === 1;
@@ -76,7 +76,7 @@ export function slideIntoGap<P, M>(
   slides: readonly Slide<P, M>[],
   way: Pick<Shift, 'rows' | 'columns'>,
 ): Slide<P, M> | undefined {
-  demand(['slides', slides, someSlides], ['way', way, aWay]);
+  assertArguments(['slides', slides, someSlides], ['way', way, aWay]);
   const { rows, columns } = way;
   return slides.find(({ shifts }) => shifts.length === 1 && shifts[0]!.rows === rows && shifts[0]!.columns === columns);
 }

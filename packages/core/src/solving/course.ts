@@ -78,11 +78,11 @@ export class Course<P, M> {
     const { metric, strategy, algorithm, heuristic, weight, settings, tieBreak } = choice;
     const { time, expansions } = this.limits;
     const untilLimit = time !== undefined || expansions < Number.POSITIVE_INFINITY;
-    const wishes = { heuristic, weight, ...(this.trace === undefined ? {} : { trace: this.trace }) };
+    const basic = { heuristic, weight, ...(this.trace === undefined ? {} : { trace: this.trace }) };
     if (strategy !== undefined) {
       const { helpers, resume } = this.task;
       const means = { tables: cache, helpers, resume, memoryLimit: this.memoryLeft };
-      return strategy.start(position, metric, { ...wishes, ...means, untilLimit });
+      return strategy.start(position, metric, { ...basic, ...means, untilLimit });
     }
     const space = family.space(position, metric, cache);
     for (const bound of boundsAtStart(family, position, space, metric, this.memoryLeft)) {
@@ -97,7 +97,7 @@ export class Course<P, M> {
       if (tableBytes + bytes > this.memoryLeft) return undefined;
       yield 'aside';
     }
-    const options = { ...wishes, ...settings, memoryLimit: this.memoryLeft - tableBytes - lookedUp };
+    const options = { ...basic, ...settings, memoryLimit: this.memoryLeft - tableBytes - lookedUp };
     const search =
       tieBreak === undefined ? algorithm!.start(space, options) : algorithm!.breakTies!(space, options, tieBreak);
     return inMoves(space, search);

@@ -1,4 +1,4 @@
-import { aCount, aFunction, aNumber, demand } from '../check.js';
+import { aCount, aFunction, aNumber, assertArguments } from '../check.js';
 import type { Outcome } from '../contract/engine/search.js';
 import type { Ids } from '../contract/ids.js';
 import * as say from '../messages/en/solving.js';
@@ -8,7 +8,7 @@ import { newTally } from '../search/counts.js';
 import { Course, type Piece, type Task } from './course.js';
 import type { Work } from './drive.js';
 import type { LimitsInForce } from './limits.js';
-import type { Terms } from './options.js';
+import type { StartOptions } from './options.js';
 import { Pace, SLICE, usualClock } from './pace.js';
 import { lengthOf, replay } from './replay.js';
 import type { Account, Progress, Solution, Solved, StopReason } from './solution.js';
@@ -24,7 +24,7 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
 
   constructor(
     private readonly task: Task<P, M>,
-    private readonly terms: Terms,
+    private readonly terms: StartOptions,
     private readonly limits: LimitsInForce,
   ) {
     this.course = new Course(task, limits, terms.trace);
@@ -66,14 +66,14 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
 
   /** Expands up to `expansions` further states; the solution once everything is known or a limit is hit. */
   step(expansions: number): Solution<M, I> | undefined {
-    demand(['expansions', expansions, aCount]);
+    assertArguments(['expansions', expansions, aCount]);
     while (this.advance(expansions) === 'aside');
     return this.solution;
   }
 
   /** Works for about so many milliseconds, by the platform's clock or another; the solution if that was enough. */
   work(milliseconds = SLICE, now = usualClock()): Solution<M, I> | undefined {
-    demand(['milliseconds', milliseconds, aNumber], ['now', now, aFunction]);
+    assertArguments(['milliseconds', milliseconds, aNumber], ['now', now, aFunction]);
     this.pace.keep(milliseconds, now, (expansions) => {
       const piece = this.advance(expansions);
       if (this.solution !== undefined) return 'over';

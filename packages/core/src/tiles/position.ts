@@ -1,4 +1,4 @@
-import { aNumber, type Kind, listOf, objectWith } from '../check.js';
+import { aNumber, type Check, listOf, objectWith } from '../check.js';
 import { boardTooLarge, boardTooSmall, sizeNotWhole } from '../messages/en/boards.js';
 import * as say from '../messages/en/tiles.js';
 import type { Message } from '../messages/message.js';
@@ -16,12 +16,12 @@ export interface TilesPosition {
   readonly goal: readonly number[];
 }
 
-export const positionShape: Kind = objectWith({
+export const positionShape: Check = objectWith({
   width: aNumber,
   height: aNumber,
   tiles: listOf(aNumber),
   goal: listOf(aNumber),
-} satisfies Record<keyof TilesPosition, Kind>);
+} satisfies Record<keyof TilesPosition, Check>);
 
 /** Larger than any puzzle solved by hand, and small enough that every operation is fast. */
 export const MOST_CELLS = 128 * 128;

@@ -61,7 +61,7 @@ describe.each(families.map((family) => [family.id, family] as const))(
       expect(promises).toEqual(new Set([true, false]));
     });
 
-    test('have one among them that is planned, and it is what is done without wishes', () => {
+    test('have one among them that is planned, and it is what is done without options', () => {
       for (const position of positions) {
         for (const { id: metric } of family.metrics) {
           const planned = waysFor(family, position, metric).filter((way) =>

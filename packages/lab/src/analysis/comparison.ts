@@ -2,9 +2,9 @@ import {
   aFamily,
   anIdOf,
   anObject,
+  assertArguments,
   aTableCache,
   aText,
-  demand,
   objectWith,
   oneOf,
   optional,
@@ -32,7 +32,7 @@ const aWay = objectWith({ algorithm: aText, heuristic: optional(aText) });
  * Those that are only taught are left out unless they are asked for. Not all fit every board: `prepare` says why one does not.
  */
 export function allWays(family: Family, which: 'rivals' | 'all' = 'rivals'): readonly Way[] {
-  demand(['family', family, aFamily], ['which', which, oneOf(['rivals', 'all'])]);
+  assertArguments(['family', family, aFamily], ['which', which, oneOf(['rivals', 'all'])]);
   const own = family.strategies.map(({ id, heuristics }) => ({ id, informed: heuristics.length > 0 }));
   return [...algorithms.filter(({ taught }) => which === 'all' || !taught), ...own].flatMap(
     ({ id: algorithm, informed }): Way[] =>
@@ -42,8 +42,8 @@ export function allWays(family: Family, which: 'rivals' | 'all' = 'rivals'): rea
 
 /** The heuristics that can evaluate a position in a metric. */
 export function heuristicsFor(family: Family, position: unknown, metric: string): Family['heuristics'] {
-  demand(['family', family, aFamily]);
-  demand(['metric', metric, anIdOf(english.unknownMetric, family.metrics)]);
+  assertArguments(['family', family, aFamily]);
+  assertArguments(['metric', metric, anIdOf(english.unknownMetric, family.metrics)]);
   const board = positionOf(family, position);
   return family.heuristics.filter(({ metrics, unfit }) => metrics.includes(metric) && unfit?.(board) === undefined);
 }
@@ -66,9 +66,9 @@ export function isPlanned(
   way: Way,
   tables: TableCache = new MemoryTableCache(),
 ): boolean {
-  demand(['family', family, aFamily]);
-  demand(['metric', metric, anIdOf(english.unknownMetric, family.metrics)]);
-  demand(['way', way, aWay], ['tables', tables, aTableCache]);
+  assertArguments(['family', family, aFamily]);
+  assertArguments(['metric', metric, anIdOf(english.unknownMetric, family.metrics)]);
+  assertArguments(['way', way, aWay], ['tables', tables, aTableCache]);
   const plan = family.plan(positionOf(family, position), metric, tables);
   return way.algorithm === plan.algorithm && (way.heuristic ?? plan.heuristic) === plan.heuristic;
 }
@@ -78,7 +78,7 @@ export function isPlanned(
  * leaves out a heuristic that matters, nothing is promised.
  */
 export function promisesShortest(family: Family, way: Way): boolean {
-  demand(['family', family, aFamily], ['way', way, aWay]);
+  assertArguments(['family', family, aFamily], ['way', way, aWay]);
   const algorithm = algorithmId(family, way.algorithm);
   const strategy = family.strategies.find(({ id }) => id === algorithm);
   if (strategy !== undefined) return strategy.optimal;
@@ -91,13 +91,13 @@ export function promisesShortest(family: Family, way: Way): boolean {
 
 /** Whether its algorithm takes a weight. */
 export function takesWeight(way: Way): boolean {
-  demand(['way', way, aWay]);
+  assertArguments(['way', way, aWay]);
   return algorithms.some(({ id, weighted }) => id === way.algorithm && weighted);
 }
 
 /** Those of some settings that its algorithm takes. */
 export function settingsFor(way: Way, settings: SearchSettings): SearchSettings {
-  demand(['way', way, aWay], ['settings', settings, anObject]);
+  assertArguments(['way', way, aWay], ['settings', settings, anObject]);
   const taken = algorithms.find(({ id }) => id === way.algorithm)?.settings ?? [];
   return Object.fromEntries(Object.entries(settings).filter(([name]) => taken.some((known) => known === name)));
 }

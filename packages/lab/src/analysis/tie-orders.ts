@@ -1,4 +1,4 @@
-import { aNumber, anInteger, aText, demand, listOf, objectWith, wholeNumber } from '@slidewise/core/checking';
+import { aNumber, anInteger, assertArguments, aText, listOf, objectWith, wholeNumber } from '@slidewise/core/checking';
 import type { SearchSettings } from '@slidewise/core/contract';
 import { settingsFor, type Way } from './comparison.js';
 
@@ -10,7 +10,7 @@ const aWay = objectWith({ algorithm: aText });
  * take are left out, so that each is another search.
  */
 export function tieOrders(way: Way, shuffles: number, seed = 1): readonly SearchSettings[] {
-  demand(['way', way, aWay], ['shuffles', shuffles, wholeNumber(0)], ['seed', seed, anInteger]);
+  assertArguments(['way', way, aWay], ['shuffles', shuffles, wholeNumber(0)], ['seed', seed, anInteger]);
   const orders: SearchSettings[] = [
     { order: 'reads' },
     { order: 'reversed' },
@@ -35,7 +35,7 @@ export interface Band {
 
 /** The band of some numbers; undefined if there are none. */
 export function bandOf(numbers: readonly number[]): Band | undefined {
-  demand(['numbers', numbers, listOf(aNumber)]);
+  assertArguments(['numbers', numbers, listOf(aNumber)]);
   if (numbers.length === 0) return undefined;
   const sorted = [...numbers].sort((a, b) => a - b);
   return { least: sorted[0]!, median: sorted[(sorted.length - 1) >> 1]!, most: sorted.at(-1)! };

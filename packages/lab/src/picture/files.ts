@@ -1,4 +1,13 @@
-import { aFunction, aText, demand, kind, listOf, objectWith, optional, wholeNumber } from '@slidewise/core/checking';
+import {
+  aFunction,
+  assertArguments,
+  aText,
+  check,
+  listOf,
+  objectWith,
+  optional,
+  wholeNumber,
+} from '@slidewise/core/checking';
 import type { Motion, PieceOptions } from '@slidewise/core/draw';
 import { aMotion, somePieceOptions } from '@slidewise/core/internals';
 import { english, type Message } from '@slidewise/core/messages';
@@ -36,7 +45,7 @@ const USUAL_FILM_SCALE = 1;
 const MOST_FILM_PIXELS = 2048;
 
 const someOptions = { deflate: aFunction, width: optional(wholeNumber(1)) };
-const aPace = kind(english.secondsAboveZero, (value) => Number.isFinite(value) && (value as number) > 0);
+const aPace = check(english.secondsAboveZero, (value) => Number.isFinite(value) && (value as number) > 0);
 
 /** Options for `pdfOf`. */
 export interface PdfOptions {
@@ -49,20 +58,20 @@ export interface PdfOptions {
 /** SVG pages of `@slidewise/lab/sheet` as a PDF file. The same pages make the same bytes. */
 export function pdfOf(pages: readonly string[], options: PdfOptions): Promise<Uint8Array> {
   const someTexts = listOf(aText);
-  demand(['pages', pages, someTexts], ['options', options, objectWith({ deflate: aFunction, title: aText })]);
+  assertArguments(['pages', pages, someTexts], ['options', options, objectWith({ deflate: aFunction, title: aText })]);
   return encodePdf(pages, options);
 }
 
 /** An SVG picture of a board as a PNG file; a problem if it would be too high. */
 export function pngOf(svg: string, options: PngOptions): Promise<Result<Uint8Array>> {
-  demand(['svg', svg, aText], ['options', options, objectWith(someOptions)]);
+  assertArguments(['svg', svg, aText], ['options', options, objectWith(someOptions)]);
   return makePng(svg, options);
 }
 
 /** Moves as an animated PNG file that plays them over and over; a problem if it would be too large. */
 export function apngOf(motion: Motion, options: ApngOptions): Promise<Result<Uint8Array>> {
   const some = objectWith({ ...someOptions, ...somePieceOptions, secondsPerMove: optional(aPace) });
-  demand(['motion', motion, aMotion], ['options', options, some]);
+  assertArguments(['motion', motion, aMotion], ['options', options, some]);
   return makeApng(motion, options);
 }
 

@@ -5,9 +5,9 @@ import {
   anIdOf,
   anObject,
   argumentError,
+  assertArguments,
   aTableCache,
-  demand,
-  type Kind,
+  type Check,
   objectWith,
   oneOf,
   optional,
@@ -30,7 +30,7 @@ const someOptions = objectWith({
   limits: optional(anObject),
   wanted: optional(oneOf(['score', 'everything'])),
   tables: optional(aTableCache),
-} satisfies Partial<Record<keyof RateOptions, Kind>>);
+} satisfies Partial<Record<keyof RateOptions, Check>>);
 
 /** Rates a position in one go. The problem, if any, is with the arguments. */
 export function rate<P, M, I extends Ids = Ids>(
@@ -108,14 +108,14 @@ export class Rater<P = unknown, M = unknown> implements Work<Rating<P, M>> {
 
   /** Does a little, or expands up to so many positions; the rating once everything is known or a limit is hit. */
   step(expansions: number): Rating<P, M> | undefined {
-    demand(['expansions', expansions, aCount]);
+    assertArguments(['expansions', expansions, aCount]);
     this.advance(expansions);
     return this.rating;
   }
 
   /** Works for about so many milliseconds; the rating if that was enough. */
   work(milliseconds = SLICE): Rating<P, M> | undefined {
-    demand(['milliseconds', milliseconds, aNumber]);
+    assertArguments(['milliseconds', milliseconds, aNumber]);
     this.pace.keep(milliseconds, usualClock(), (expansions) => {
       const piece = this.advance(expansions);
       if (this.rating !== undefined) return 'over';

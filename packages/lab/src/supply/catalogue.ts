@@ -3,7 +3,7 @@ import {
   aFunction,
   argumentError,
   aText,
-  kind,
+  check,
   listOf,
   objectWith,
   oneOf,
@@ -90,7 +90,7 @@ const aCatalogue = objectWith({
     objectWith({
       ...common,
       file: aText,
-      weekdays: kind(
+      weekdays: check(
         sevenLengths,
         (value) =>
           Array.isArray(value) &&

@@ -5,7 +5,7 @@ import {
   argumentError,
   aSignal,
   aSize,
-  demand,
+  assertArguments,
   objectWith,
   optional,
 } from '@slidewise/core/checking';
@@ -63,7 +63,7 @@ export class PuzzleSupply {
 
   /** The source brings the lists. */
   constructor(source: ShardSource) {
-    demand(['source', source, aSource]);
+    assertArguments(['source', source, aSource]);
     this.shards = new Shards(source);
   }
 

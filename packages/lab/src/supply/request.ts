@@ -1,8 +1,8 @@
 import {
   aNumber,
   argumentError,
+  assertArguments,
   aText,
-  demand,
   objectWith,
   oneOf,
   optional,
@@ -61,7 +61,7 @@ export function nextRequest<R extends PuzzleRequest>(request: R, change: Change,
 
 /** A request in one word, for a link: `rush-hour-6x6-23-1234`. */
 export function writeRequest(request: WrittenRequest): string {
-  demand(['request', request, aWrittenRequest]);
+  assertArguments(['request', request, aWrittenRequest]);
   const { family, size, moves, seed } = request;
   return `${family}-${size.width}x${size.height}-${moves}-${seed}`;
 }
@@ -78,7 +78,7 @@ const aRequestedFamily = objectWith({ title: aText, unit: aText });
 
 /** A request as a title: `Rush Hour 6×6 · 23 moves · 1234`. */
 export function titleOfRequest(family: RequestedFamily, request: Required<PuzzleRequest>): string {
-  demand(['family', family, aRequestedFamily], ['request', request, objectWith({ ...parts, size: aSize })]);
+  assertArguments(['family', family, aRequestedFamily], ['request', request, objectWith({ ...parts, size: aSize })]);
   const { size, moves, seed } = request;
   return `${family.title} ${size.width}×${size.height} · ${showAmount(moves, family.unit)} · ${seed}`;
 }

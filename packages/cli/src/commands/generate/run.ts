@@ -57,11 +57,11 @@ function orderOf(
   founders: readonly unknown[] | undefined,
 ): ReturnType<typeof makeOrder> {
   const { moves, metric, size, pieces, walls, lengths, shapes, goal, hardest, level, count, seed, minimal } = flags;
-  const wishes = defined({ pieces, walls, lengths, shapes, goal });
+  const constraints = defined({ pieces, walls, lengths, shapes, goal });
   const details = flags.json === true;
   return makeOrder(family, {
     ...defined({ moves, metric, size, minimal, hardest, level: level as Order['level'], founders, count, seed }),
-    wishes,
+    constraints,
     details,
   } as Parameters<typeof makeOrder>[1]);
 }

@@ -3,9 +3,9 @@ import {
   aList,
   anObject,
   argumentError,
+  assertArguments,
   aText,
-  demand,
-  type Kind,
+  type Check,
   objectWith,
   optional,
 } from '../../check.js';
@@ -21,14 +21,14 @@ import { checkedEditing } from './checked-editing.js';
 import { checkedEnumerating } from './checked-enumerating.js';
 import { checkedMaking } from './checked-making.js';
 import { checksOf, keepChecks } from './checks.js';
-import { anIdOf } from './family-kinds.js';
+import { anIdOf } from './family-checks.js';
 
 /** What a family may lack: its boards can be drawn, made or enumerated. */
 export type FamilyFacets<P> = Pick<Family<P>, 'editing' | 'making' | 'enumerating'>;
 
-const someBasics: Kind = (value, name) =>
+const someBasics: Check = (value, name) =>
   checksOf(value as object) === undefined ? say.noBasics({ name }) : undefined;
-const aDefinition: Kind = objectWith({
+const aDefinition: Check = objectWith({
   goals: aList,
   affinity: aFunction,
   print: aFunction,
@@ -68,7 +68,7 @@ export function defineFamily<
   rest: FamilyDefinition<NoInfer<P>, M, I>,
   facets: Required<Pick<FamilyFacets<NoInfer<P>>, F>> = {} as Required<Pick<FamilyFacets<P>, F>>,
 ): B & Family<P, M, I> & Required<Pick<FamilyFacets<P>, F>> {
-  demand(['basics', basics, someBasics], ['rest', rest, aDefinition], ['facets', facets, anObject]);
+  assertArguments(['basics', basics, someBasics], ['rest', rest, aDefinition], ['facets', facets, anObject]);
   const { describesGoal, figures, renamed, straightParts, compareHardest } = rest;
   const { editing, making, enumerating }: FamilyFacets<P> = facets;
   const checks = checksOf<P>(basics);
@@ -85,12 +85,12 @@ export function defineFamily<
 
     ...(describesGoal && {
       describesGoal(text: string) {
-        demand(['text', text, aText]);
+        assertArguments(['text', text, aText]);
         return describesGoal(text);
       },
     }),
     affinity(text) {
-      demand(['text', text, aText]);
+      assertArguments(['text', text, aText]);
       return rest.affinity(text);
     },
     print(position, format) {
@@ -102,12 +102,12 @@ export function defineFamily<
     readOptions: (position) => rest.readOptions(positions.at(position)) as ReadOptions<I['format']>,
     ...(renamed && {
       renamed(position: P, format: I['format']) {
-        demand(['format', format, aFormat]);
+        assertArguments(['format', format, aFormat]);
         return positions.adopt(renamed(positions.at(position), format));
       },
     }),
     moveInWords(position, move) {
-      demand(['move', move, aMove]);
+      assertArguments(['move', move, aMove]);
       const board = positions.at(position);
       const played = basics.play(board, move);
       if (!played.ok) throw new TypeError(say.illegalMove({ name: 'move', why: played.problem }).message);
@@ -123,7 +123,7 @@ export function defineFamily<
     explain: (position, metric) => rest.explain(positions.at(position), counted(metric)),
     ...(straightParts && {
       straightParts(move: M) {
-        demand(['move', move, aMove]);
+        assertArguments(['move', move, aMove]);
         return straightParts(move);
       },
     }),

@@ -1,4 +1,4 @@
-import type { Kind } from '../../check.js';
+import type { Check } from '../../check.js';
 import * as say from '../../messages/en/families.js';
 import type { Message } from '../../messages/message.js';
 import { ok, problem, type Result } from '../../result.js';
@@ -13,7 +13,7 @@ export class KnownPositions<P extends object> {
   constructor(
     private readonly title: string,
     /** The shape of plain data that may be a position. */
-    private readonly shape: Kind,
+    private readonly shape: Check,
     /** Checks a set-up and makes it a position. */
     private readonly create: (setup: P) => Result<P>,
   ) {

@@ -37,7 +37,7 @@ export class PatternMemory {
   private nextAutomaton: number;
   private owner: Guest | undefined;
   /** The search that has the other threads, if there are any. */
-  crew: object | undefined;
+  threadsOwner: object | undefined;
   private readonly control: ControlPlan;
 
   private constructor(
@@ -152,7 +152,7 @@ export class PatternMemory {
     };
   }
 
-  /** What another thread needs to take part in the search that has the crew. */
+  /** What another thread needs to take part in the search that has the threadsOwner. */
   taskFor(thread: number): AssistTask {
     const { plan, places, threads, shared } = this;
     const { cells, views, patterns } = plan;
@@ -164,7 +164,7 @@ export class PatternMemory {
   /** Ends the work of other threads; they are no longer at it when this returns. */
   dismiss(): void {
     const { shared } = this;
-    this.crew = undefined;
+    this.threadsOwner = undefined;
     Atomics.add(shared, CONTROL.session, 1);
     Atomics.add(shared, CONTROL.round, 1);
     Atomics.notify(shared, CONTROL.round);

@@ -14,7 +14,7 @@ import type { GameEnd } from './surroundings.js';
 const PATIENCE = 60_000;
 
 /** A game with all that belongs to it: the solver beside it, and the files in which it is kept. */
-export class Table {
+export class OpenGame {
   readonly session: Session;
   readonly screen: Screen<GameEnd>;
   private readonly game: Game;
@@ -62,7 +62,7 @@ export class Table {
   }
 
   /** Keeps the game because the program is being ended; returns the message about it. */
-  lastWill(): string | undefined {
+  saveOnExit(): string | undefined {
     const error = this.keep();
     return error === undefined || this.game.savedAs !== undefined ? undefined : `your game ${error}`;
   }
@@ -72,7 +72,7 @@ export class Table {
   }
 
   /** The message after the player has left. */
-  farewell(): string {
+  goodbye(): string {
     const { session, kept } = this;
     const { savedAs } = this.game;
     if (session.solved) return solvedMessage(session).join(' ');

@@ -11,7 +11,7 @@ import {
 } from './game-texts.js';
 
 /** What a coach needs of the game. */
-export interface Coached {
+export interface HintPorts {
   readonly solver: Solver<unknown, unknown>;
   now(): number;
   readonly keys: HelpKeys;
@@ -33,14 +33,14 @@ const PLAYING = {
 };
 
 /** The help in a game: the next move, the whole solution, and why it is so long. */
-export class Coach {
+export class GameHints {
   private readonly hints: Hints;
   private start: Advice<unknown> | 'asked' | undefined;
   private playback: { at: number; readonly period: number } | undefined;
 
   constructor(
     private readonly session: Session,
-    private readonly game: Coached,
+    private readonly game: HintPorts,
   ) {
     this.hints = new Hints(session, { solver: () => game.solver, changed: () => this.tell() });
   }
