@@ -239,7 +239,7 @@ module.exports = {
       comment: 'And of the contract what checks a scene that it is given.',
       severity: 'error',
       from: { path: `${core}draw/`, pathNot: tests },
-      to: { path: `${core}contract/`, pathNot: `${core}contract/(scene|checking/family-kinds)\\.ts$` },
+      to: { path: `${core}contract/`, pathNot: `${core}contract/(scene|checking/family-checks)\\.ts$` },
     },
     {
       name: 'core-imports-nothing-outside',

@@ -5,7 +5,7 @@ import { families } from '@slidewise/core/families';
 import { seededRandom } from '@slidewise/core/random';
 import { algorithms } from '@slidewise/core/search';
 import { prepare, solve } from '@slidewise/core/solving';
-import { promisesShortest, waysFor } from '@slidewise/lab/analysis';
+import { promisesShortest, methodsFor } from '@slidewise/lab/analysis';
 import { BreadthFirst } from '../packages/core/dist/search/breadth-first.js';
 import { PlainLayers } from '../packages/core/dist/search/plain-layers.js';
 import { Account, assertArguments } from './lib/account.mjs';
@@ -169,7 +169,7 @@ function compareAnswers(family, position, metric, truth, random, account, about)
 /** All that fit the board by their heuristics; and the family's own algorithms with the heuristic that they choose. */
 function waysToTry(family, position, metric) {
   const choosing = family.strategies.filter(({ heuristics }) => heuristics.length > 0);
-  return [...waysFor(family, position, metric), ...choosing.map(({ id: algorithm }) => ({ algorithm }))];
+  return [...methodsFor(family, position, metric), ...choosing.map(({ id: algorithm }) => ({ algorithm }))];
 }
 
 function needsLargeTables(family, position, options) {

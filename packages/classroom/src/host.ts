@@ -16,10 +16,10 @@ export interface Failure {
 }
 
 /** How a text is read as a board, which may depend on it. */
-export type WayToRead = (text: string) => ReadOptions & { readonly family?: string };
+export type ReadOptionsFor = (text: string) => ReadOptions & { readonly family?: string };
 
 /** How to search, and what that may cost. */
-export interface SearchOptions extends PrepareOptions {
+export interface LimitedOptions extends PrepareOptions {
   readonly mostExpansions?: number;
 }
 
@@ -28,7 +28,7 @@ export type Solve = (
   label: string,
   family: Family,
   position: unknown,
-  options: SearchOptions,
+  options: LimitedOptions,
   signal: AbortSignal,
 ) => Promise<Result<Solution>>;
 
@@ -76,7 +76,7 @@ export interface Host {
   onInterrupt(): AbortSignal;
   newInterruption(): Interruption;
   /** The board behind a path, a name or an id, `-` for standard input, where there must be exactly one; read in the first way in which it can be read. */
-  readBoard(path: string, ways: readonly WayToRead[]): Promise<OneBoard | Failure>;
+  readBoard(path: string, ways: readonly ReadOptionsFor[]): Promise<OneBoard | Failure>;
   /** Does some work with a solver, and puts its tables away afterwards. */
   withSolver<T>(work: (solve: Solve) => Promise<T>): Promise<T>;
   readonly files: Files;

@@ -1,6 +1,6 @@
 import type { Solution } from '@slidewise/core/solving';
 import { showCount } from '@slidewise/core/text';
-import { type Course, noteLimit, noteTwin, searchLikeCourse, USUAL_LIMIT } from './course-search.js';
+import { type CourseRules, noteLimit, noteTwin, searchLikeCourse, USUAL_LIMIT } from './course-search.js';
 import type { Host } from './host.js';
 import { readSquare } from './square.js';
 
@@ -26,7 +26,7 @@ export async function run(
     return 0;
   }
   const signal = host.onInterrupt();
-  const course: Course = {
+  const course: CourseRules = {
     metric: 'stm',
     sound: { algorithm: 'astar', heuristic },
     written: { algorithm: 'astar-early-closing', heuristic },

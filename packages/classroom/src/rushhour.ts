@@ -3,7 +3,7 @@ import type { Solution } from '@slidewise/core/solving';
 import { showAmount, showCount } from '@slidewise/core/text';
 import { readCourseBoard } from './course-board.js';
 import { USUAL_LIMIT } from './course-search.js';
-import type { Host, SearchOptions, Solve } from './host.js';
+import type { Host, LimitedOptions, Solve } from './host.js';
 import { withListOrder } from './list-order-space.js';
 
 /** What came of a board: its moves and the time from reading it to writing them, or an exit code; what is wrong has been said. */
@@ -100,7 +100,7 @@ async function solveFile(input: string, output: string, course: Course): Promise
   });
   if ('error' in board) return { code: host.complain(board.error) };
   const { family, reading } = board;
-  const search = (options: SearchOptions, by = family): ReturnType<Solve> =>
+  const search = (options: LimitedOptions, by = family): ReturnType<Solve> =>
     solve(input, by, reading.position, { metric: 'moves', ...options }, signal);
   const written = { ...AS_WRITTEN, mostExpansions: limit };
   const solving = await (asWritten ? search(written, listOrder ? withListOrder(family) : family) : search({}));

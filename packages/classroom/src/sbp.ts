@@ -6,8 +6,8 @@ import { showAmount, showCount } from '@slidewise/core/text';
 import { AVERAGED, AVERAGED_BLOCKERS, withAveragedDistance } from './averaged-distance.js';
 import { readCourseBoard } from './course-board.js';
 import {
-  type Course,
   type CourseAnswer,
+  type CourseRules,
   methodOf,
   noteLimit,
   noteTwin,
@@ -40,7 +40,7 @@ export async function run(
   }
   write(host, 'Start state:', sbpLines(family, reading.position));
   const signal = host.onInterrupt();
-  const course: Course = {
+  const course: CourseRules = {
     metric: 'steps',
     // The text's lists are first in, first out; shorter ways to closed boards are taken, too.
     sound: { algorithm: 'astar', heuristic: h ? 'blockers' : 'manhattan', settings: { ties: 'fifo' } },

@@ -4,7 +4,7 @@ import { readPositionId } from '@slidewise/core/session';
 import { finishInSteps, prepareWithTables, replay, startPart } from '@slidewise/core/solving';
 import { plainColumn } from './board-rows.js';
 import type { Item, Kind, Row, Status } from './kind.js';
-import { EXPANSIONS, type SearchOptions } from './solve-position.js';
+import { type BoardSearchOptions, EXPANSIONS } from './solve-position.js';
 import { PositionTableCache, type TableSource } from './tables.js';
 
 /** A part on which workers have died. */
@@ -14,7 +14,7 @@ const FAILED: Status = { id: 'error', word: 'failed', good: false };
 export interface PartOptions {
   /** The id of the position. */
   readonly position: string;
-  readonly search: SearchOptions;
+  readonly search: BoardSearchOptions;
   /** The iteration of which parts are searched; left out at the beginning, which is not cut. */
   readonly iteration?: Omit<IterationPart, 'part'>;
 }

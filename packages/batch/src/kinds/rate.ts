@@ -7,11 +7,11 @@ import type { BoardItem } from './board.js';
 import { BAD, ERROR_COLUMNS, plainColumn, REASON_COLUMNS } from './board-rows.js';
 import { boardWork } from './board-work.js';
 import type { Column, Kind, Row } from './kind.js';
-import type { SearchOptions } from './solve-position.js';
+import type { BoardSearchOptions } from './solve-position.js';
 import { PositionTableCache, type TableSource } from './tables.js';
 
 interface RateOptions extends BoardOptions {
-  readonly search: Pick<SearchOptions, 'metric' | 'timeLimit' | 'memoryLimit'>;
+  readonly search: Pick<BoardSearchOptions, 'metric' | 'timeLimit' | 'memoryLimit'>;
   /** Only what the score needs. */
   readonly scoreOnly: boolean;
   /** Components of more positions are not explored. */

@@ -9,11 +9,11 @@ import { BAD, ERROR_COLUMNS, plainColumn, REASON_COLUMNS } from './board-rows.js
 import { boardWork } from './board-work.js';
 import { type Claim, hasMoves, wrongInItself, wrongOfMoves, wrongOfShortest } from './claim.js';
 import type { Kind, Row } from './kind.js';
-import { type SearchOptions, solvePosition } from './solve-position.js';
+import { type BoardSearchOptions, solvePosition } from './solve-position.js';
 import type { TableSource } from './tables.js';
 
 interface VerifyOptions extends BoardOptions {
-  readonly search: SearchOptions;
+  readonly search: BoardSearchOptions;
   /** Whether to look for the shortest solution, too. */
   readonly optimum: boolean;
 }

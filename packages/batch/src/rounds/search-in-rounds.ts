@@ -6,7 +6,7 @@ import { positionId } from '@slidewise/core/session';
 import { type Preparation, prepare, replay, type Solution, startPart } from '@slidewise/core/solving';
 
 import type { PartItem, PartOptions, PartRow } from '../kinds/part.js';
-import type { SearchOptions } from '../kinds/solve-position.js';
+import type { BoardSearchOptions } from '../kinds/solve-position.js';
 import { partFailed } from '../messages.js';
 
 /** So many parts are cut in each round: far more than machines, so that none of them waits long for the last ones. */
@@ -31,7 +31,7 @@ export interface RoundNews {
 /** The search of a board that can be cut into parts; undefined for one that has to be searched as a whole. */
 export function searchToCut(
   { family, reading }: BoardRead,
-  search: SearchOptions,
+  search: BoardSearchOptions,
 ): Result<Preparation<unknown, unknown>> | undefined {
   const { memoryLimit, ...options } = search;
   const own = family.strategies.find(({ splitting }) => splitting !== undefined);

@@ -4,14 +4,14 @@ import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isUnfinished, makeFolder, readKept, removeUnfinished, syncFolder, writeWhole } from '@slidewise/node/files';
 import { asRead, codeOf, isMissing } from '@slidewise/node/system-errors';
-import type { Task } from '../chunks/chunk.js';
+import type { RunTask } from '../chunks/chunk.js';
 import { RunError } from '../run-error.js';
 
 /** Results have checksums since 2. */
 const LAYOUT = 2;
 
 /** What a run is: `manifest.json`. The same command goes on with it, and a different one is refused. */
-export interface Manifest extends Task {
+export interface Manifest extends RunTask {
   /** The layout of the folder. */
   readonly layout: typeof LAYOUT;
   /** What tells this run from all others, on a queue that they share. */
@@ -33,7 +33,7 @@ export interface CommandLine {
 }
 
 /** The parts of the command that make a run what it is. */
-export type Command = Omit<Manifest, 'layout' | 'run'>;
+export type RunCommand = Omit<Manifest, 'layout' | 'run'>;
 
 /** Where everything lies in the folder of a run. */
 export class RunFolder {
@@ -151,7 +151,7 @@ export function prepareFolder({ path }: RunFolder): void {
 }
 
 /** Begins a run in its folder, or goes on with the one that is there if it is the same; for who has its lock. */
-export async function beginOrGoOn(folder: RunFolder, command: Command): Promise<Manifest> {
+export async function beginOrGoOn(folder: RunFolder, command: RunCommand): Promise<Manifest> {
   removeUnfinished(folder.path);
   if (isBegun(folder.path)) {
     const manifest = readManifest(folder);
@@ -170,7 +170,7 @@ export async function beginOrGoOn(folder: RunFolder, command: Command): Promise<
 }
 
 /** Says in what a command differs from the one that began the run. */
-function refuseOthers({ path }: RunFolder, manifest: Manifest, command: Command): void {
+function refuseOthers({ path }: RunFolder, manifest: Manifest, command: RunCommand): void {
   const then = flat({ ...manifest, begun: undefined });
   const now = flat({ ...command, begun: undefined });
   for (const key of new Set([...then.keys(), ...now.keys()])) {

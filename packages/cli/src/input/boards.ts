@@ -20,7 +20,7 @@ import type { Finds } from './folder.js';
 import { readSources, readValue, type Source, type TextSource } from './input.js';
 
 /** A board that was asked for: read, or with an error. */
-export interface Board {
+export interface InputBoard {
   /** Where it comes from: the file, and the line where a file holds many. */
   readonly label: string;
   readonly family?: Family;
@@ -46,7 +46,7 @@ export async function* readBoards(
   paths: readonly string[],
   familyId: string | undefined,
   options: ReadOptions,
-): AsyncGenerator<Board> {
+): AsyncGenerator<InputBoard> {
   yield* boardsOf(readSources(paths), paths[0]!, familyId, options);
 }
 
@@ -56,7 +56,7 @@ export async function* boardsOf(
   label: string,
   familyId: string | undefined,
   options: ReadOptions,
-): AsyncGenerator<Board> {
+): AsyncGenerator<InputBoard> {
   const known = await optionsOf(familyId, options);
   if ('error' in known) {
     yield { label, error: known.error };
@@ -88,7 +88,7 @@ export function unknownFamily(id: string): string {
 }
 
 /** The boards that a source stands for. */
-export function* boardsIn(source: Source, familyId: string | undefined, options: ReadOptions): Generator<Board> {
+export function* boardsIn(source: Source, familyId: string | undefined, options: ReadOptions): Generator<InputBoard> {
   const { name, among } = source;
   if ('end' in source) yield* endOfFolder(source.end);
   else if ('error' in source) {
@@ -101,7 +101,7 @@ export function* boardsIn(source: Source, familyId: string | undefined, options:
 }
 
 /** Reports what was skipped in a folder; that nothing else was in it is an error. */
-function* endOfFolder({ folder, boards, sentence }: Finds): Generator<Board> {
+function* endOfFolder({ folder, boards, sentence }: Finds): Generator<InputBoard> {
   if (boards === 0) {
     const more = sentence === undefined ? '' : ` (${sentence})`;
     yield { label: visible(folder), error: `${folder}: this directory holds no boards${more}` };
@@ -109,9 +109,9 @@ function* endOfFolder({ folder, boards, sentence }: Finds): Generator<Board> {
 }
 
 /** The boards of a file that was found in a folder; none if it does not look like a file of boards. */
-function* onlyBoards(boards: Iterable<Board>, text: string, name: string, among: Finds): Generator<Board> {
+function* onlyBoards(boards: Iterable<InputBoard>, text: string, name: string, among: Finds): Generator<InputBoard> {
   const rest = boards[Symbol.iterator]();
-  const sample: Board[] = [];
+  const sample: InputBoard[] = [];
   for (let next = rest.next(); !next.done; next = rest.next()) {
     sample.push(next.value);
     if (sample.length === SAMPLE) break;
@@ -127,7 +127,7 @@ function* onlyBoards(boards: Iterable<Board>, text: string, name: string, among:
 }
 
 /** The same boards; if too many of them have errors, the others are only counted. */
-function* fewErrors(name: string, boards: Iterable<Board>): Generator<Board> {
+function* fewErrors(name: string, boards: Iterable<InputBoard>): Generator<InputBoard> {
   let errors = 0;
   for (const board of boards) {
     if (board.error !== undefined) errors++;
@@ -141,7 +141,7 @@ function* boardsOfText(
   source: Extract<TextSource, { text: string }>,
   familyId: string | undefined,
   read: ReadOptions,
-): Generator<Board> {
+): Generator<InputBoard> {
   const { name, text, line: wanted } = source;
   const family = familyId ?? source.family;
   const options = { read, ...(family === undefined ? {} : { family }) };
@@ -157,7 +157,7 @@ function* boardsOfText(
   else yield { label: `${shown}:${wanted}`, error: `${name}: no board starts on line ${wanted}` };
 }
 
-function boardOf(part: BoardPart, { name, isArgument }: TextSource, options: BoardOptions): Board {
+function boardOf(part: BoardPart, { name, isArgument }: TextSource, options: BoardOptions): InputBoard {
   const label = part.only ? visible(name) : `${visible(name)}:${part.line}`;
   const board = readBoard(part, options);
   if (board.ok) return { label, family: board.value.family, reading: board.value.reading };
@@ -175,10 +175,10 @@ export function placeOf({ line, column = 1 }: Problem): string {
 }
 
 /** A board that was understood. */
-export type OneBoard = Required<Pick<Board, 'label' | 'family' | 'reading'>>;
+export type OneBoard = Required<Pick<InputBoard, 'label' | 'family' | 'reading'>>;
 
 /** Why there is not exactly one board. */
-type NoBoard = Failure & Pick<Board, 'isComplete'>;
+type NoBoard = Failure & Pick<InputBoard, 'isComplete'>;
 
 /** The board behind an argument, where there must be exactly one. */
 export async function readOneBoard(path: string, flags: ReadFlags): Promise<OneBoard | NoBoard> {
@@ -188,7 +188,7 @@ export async function readOneBoard(path: string, flags: ReadFlags): Promise<OneB
 /** The one board of a text; it is a mistake if there are more. */
 export async function onlyBoard(
   path: string,
-  boards: AsyncIterable<Board> | Iterable<Board>,
+  boards: AsyncIterable<InputBoard> | Iterable<InputBoard>,
 ): Promise<OneBoard | NoBoard> {
   let only: OneBoard | undefined;
   for await (const { label, family, reading, error, cause, isComplete } of boards) {

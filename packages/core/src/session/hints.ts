@@ -6,8 +6,8 @@ import * as say from '../messages/en/session.js';
 import type { Message } from '../messages/message.js';
 import type { Advice, Question, Solver } from './advice.js';
 import { type HintPlan, planOf } from './hint-plan.js';
+import type { SceneMove } from './scene-moves.js';
 import type { Session } from './session.js';
-import type { Slide } from './slides.js';
 
 /** The steps of a hint, each of which tells more: which piece, where it goes, and why. */
 export const HINT_STEPS = ['piece', 'move', 'plan'] as const;
@@ -55,7 +55,7 @@ export interface NextMove<P, M> {
   /** The move in words. */
   readonly words: string;
   /** The move, with what it does to the pieces. */
-  readonly slide: Slide<P, M>;
+  readonly slide: SceneMove<P, M>;
 }
 
 /** What hints need of a front end. */

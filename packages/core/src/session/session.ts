@@ -28,7 +28,7 @@ import { HELP, type Help, moreHelp } from './help.js';
 import { Listeners } from './listeners.js';
 import { formatToWrite, positionId } from './position-id.js';
 import { type Entry, mostMoves, restoreGame, type Step, saveGame } from './saved-game.js';
-import { canListSlides, nudgesOf, outcomeOf, type Slide, slideOf, slidesOf, sumOf } from './slides.js';
+import { canListSlides, nudgesOf, outcomeOf, type SceneMove, slideOf, slidesOf, sumOf } from './scene-moves.js';
 
 const aBeginning = objectWith({
   format: aText,
@@ -44,8 +44,8 @@ const somePlayOptions = objectWith({ join: optional(aBoolean) });
 interface View<P, M> {
   readonly position: P;
   readonly scene: Scene;
-  slides?: readonly Slide<P, M>[];
-  nudges?: readonly Slide<P, M>[];
+  slides?: readonly SceneMove<P, M>[];
+  nudges?: readonly SceneMove<P, M>[];
 }
 
 /**
@@ -157,26 +157,26 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   }
 
   /** The shortest moves, with what they do to the pieces: usually of one piece by one cell. Never many, on any board. */
-  nudges(): readonly Slide<P, M>[] {
+  nudges(): readonly SceneMove<P, M>[] {
     const view = this.view();
     view.nudges ??= nudgesOf(this.family, view.position);
     return view.nudges;
   }
 
   /** Every legal move, with what it does to the pieces. On a wide and empty board, these may be very many. */
-  slides(): readonly Slide<P, M>[] {
+  slides(): readonly SceneMove<P, M>[] {
     const view = this.view();
     view.slides ??= slidesOf(this.family, view.position, this.metric);
     return view.slides;
   }
 
   /** The moves offered for dragging: every legal move, or on very large boards only the shortest, so that it is always fast. */
-  handSlides(): readonly Slide<P, M>[] {
+  handSlides(): readonly SceneMove<P, M>[] {
     return canListSlides(this.scene, this.nudges()) ? this.slides() : this.nudges();
   }
 
   /** What a move of the current position would do to the pieces, to show it; undefined if it is not legal. */
-  effect(move: M): Slide<P, M> | undefined {
+  effect(move: M): SceneMove<P, M> | undefined {
     const after = this.family.play(this.position, move);
     return after.ok ? slideOf(this.family, this.scene, after.value, move) : undefined;
   }
@@ -223,7 +223,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   }
 
   /** Plays a slide that this session has listed for the current position: the rules need not play its move again. */
-  playSlide(slide: Slide<P, M>, options: { readonly join?: boolean } = {}): Result<void> {
+  playSlide(slide: SceneMove<P, M>, options: { readonly join?: boolean } = {}): Result<void> {
     const error = argumentError(['slide', slide, aSlide], ['options', options, somePlayOptions]);
     if (error !== undefined) return problem(error);
     const { slides, nudges } = this.view();
@@ -238,9 +238,9 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   }
 
   /** The legal move of a piece by so many cells, if there is one; on very large boards, only single steps are found. */
-  slide(piece: number, rows: number, columns: number): Slide<P, M> | undefined {
+  slide(piece: number, rows: number, columns: number): SceneMove<P, M> | undefined {
     assertArguments(['piece', piece, aNumber], ['rows', rows, aNumber], ['columns', columns, aNumber]);
-    const takes = ({ shifts }: Slide): boolean =>
+    const takes = ({ shifts }: SceneMove): boolean =>
       shifts.some((shift) => shift.piece === piece && shift.rows === rows && shift.columns === columns);
     const step = this.nudges().find(takes);
     if (step !== undefined) return step;
@@ -398,7 +398,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   }
 
   /** Plays a legal move of the current position. */
-  private perform(slide: Slide<P, M>, join: boolean): Result<void> {
+  private perform(slide: SceneMove<P, M>, join: boolean): Result<void> {
     if (join && this.joins(slide)) return ok(undefined);
     const most = mostMoves(this.scene.pieces.length);
     if (this.played >= most) return problem(tooManyMovesOfBoard({ most }));
@@ -406,7 +406,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     return ok(undefined);
   }
 
-  private stepBy(from: P, { move, position, shifts }: Slide<P, M>): Step<P, M> {
+  private stepBy(from: P, { move, position, shifts }: SceneMove<P, M>): Step<P, M> {
     return { move, text: this.family.printMove(from, move, this.style), position, shifts };
   }
 
@@ -419,7 +419,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   }
 
   /** Joins a move to the one before it, if possible; returns whether it did. */
-  private joins({ move, position, shifts }: Slide<P, M>): boolean {
+  private joins({ move, position, shifts }: SceneMove<P, M>): boolean {
     const last = this.steps[this.played - 1];
     if (last === undefined) return false;
     const before = this.positionAt(this.played - 1);
@@ -434,7 +434,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     return true;
   }
 
-  private slidesAt(position: P): readonly Slide<P, M>[] {
+  private slidesAt(position: P): readonly SceneMove<P, M>[] {
     const known = this.earlier?.position === position ? this.earlier.slides : undefined;
     return known ?? slidesOf(this.family, position, this.metric);
   }

@@ -9,10 +9,10 @@ import * as say from '../messages/en/solving.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Algorithm, type AlgorithmId, algorithms } from '../search/algorithms.js';
 import { type Choice, choose } from './choice.js';
-import type { Task } from './course.js';
 import { type Limits, putInForce } from './limits.js';
 import { type PrepareOptions, type StartOptions, somePrepareOptions, someStartOptions } from './options.js';
 import { Solving } from './solving.js';
+import type { SolvingTask } from './stages.js';
 
 const anAlgorithm = objectWith({
   id: aText,
@@ -80,7 +80,7 @@ function decide<P, M, I extends Ids>(
 }
 
 /** How a position is going to be solved: everything that is decided before anything is searched. */
-export class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
+export class Preparation<P, M, I extends Ids = Ids> implements SolvingTask<P, M> {
   constructor(
     /** The family. */
     readonly family: Basics<P, M>,

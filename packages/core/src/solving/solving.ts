@@ -5,29 +5,29 @@ import * as say from '../messages/en/solving.js';
 import type { Message } from '../messages/message.js';
 import { OutOfMemory } from '../out-of-memory.js';
 import { newTally } from '../search/counts.js';
-import { Course, type Piece, type Task } from './course.js';
 import type { Work } from './drive.js';
 import type { LimitsInForce } from './limits.js';
 import type { StartOptions } from './options.js';
 import { Pace, SLICE, usualClock } from './pace.js';
 import { lengthOf, replay } from './replay.js';
 import type { Account, Progress, Solution, Solved, StopReason } from './solution.js';
+import { type SolvingTask, Stages, type WorkKind } from './stages.js';
 
 /** A position that is being solved, a few steps at a time. */
 export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> {
-  private readonly course: Course<P, M>;
+  private readonly course: Stages<P, M>;
   /** What is left to do. */
-  private readonly pieces: Generator<Piece, Outcome<readonly M[]>, number>;
+  private readonly pieces: Generator<WorkKind, Outcome<readonly M[]>, number>;
   private readonly pace = new Pace();
   private begun = false;
   private solution: Solution<M, I> | undefined;
 
   constructor(
-    private readonly task: Task<P, M>,
+    private readonly task: SolvingTask<P, M>,
     private readonly terms: StartOptions,
     private readonly limits: LimitsInForce,
   ) {
-    this.course = new Course(task, limits, terms.trace);
+    this.course = new Stages(task, limits, terms.trace);
     this.pieces = this.course.run();
   }
 
@@ -96,7 +96,7 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
   }
 
   /** Does one more piece of what there is to do, unless a limit forbids it. */
-  private advance(expansions: number): Piece | undefined {
+  private advance(expansions: number): WorkKind | undefined {
     if (this.solution !== undefined) return undefined;
     const hit = this.limitHit();
     if (hit !== undefined) {
@@ -114,7 +114,7 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
     return undefined;
   }
 
-  private goOn(expansions: number): IteratorResult<Piece, Outcome<readonly M[]>> {
+  private goOn(expansions: number): IteratorResult<WorkKind, Outcome<readonly M[]>> {
     try {
       return this.pieces.next(expansions);
     } catch (error) {

@@ -21,8 +21,8 @@ import { levelOfScore } from '../collection/levels.js';
 import { restNotKnown } from '../messages/en/rating.js';
 import { type Draft, newDraft } from './draft.js';
 import { NOTHING_KNOWN } from './features.js';
-import { Inquiry, type Piece } from './inquiry.js';
 import type { RateLimits, RateOptions, Rating } from './rating.js';
+import { RatingStages, type WorkKind } from './rating-stages.js';
 
 const USUAL_POSITIONS = 1_000_000;
 
@@ -45,13 +45,13 @@ export function rate<P, M, I extends Ids = Ids>(
 /** A position that is being rated, a little at a time; it does nothing between calls. */
 export class Rater<P = unknown, M = unknown> implements Work<Rating<P, M>> {
   private readonly draft: Draft<P, M>;
-  private readonly pieces: Generator<Piece, void, number>;
+  private readonly pieces: Generator<WorkKind, void, number>;
   private readonly pace = new Pace();
   private begun = false;
   private rating: Rating<P, M> | undefined;
 
   private constructor(
-    private readonly inquiry: Inquiry<P, M>,
+    private readonly inquiry: RatingStages<P, M>,
     private readonly limits: LimitsInForce,
   ) {
     this.draft = inquiry.draft;
@@ -98,7 +98,7 @@ export class Rater<P = unknown, M = unknown> implements Work<Rating<P, M>> {
       onlyScore: wanted === 'score',
       ...(tables === undefined ? {} : { tables }),
     };
-    return ok(new Rater<P, M>(new Inquiry(task, newDraft(task.family, metric)), limits.value));
+    return ok(new Rater<P, M>(new RatingStages(task, newDraft(task.family, metric)), limits.value));
   }
 
   /** What is being done now. */
@@ -129,7 +129,7 @@ export class Rater<P = unknown, M = unknown> implements Work<Rating<P, M>> {
     return this.rating ?? this.end(english.cancelled());
   }
 
-  private advance(expansions: number): Piece | undefined {
+  private advance(expansions: number): WorkKind | undefined {
     if (this.rating !== undefined) return undefined;
     if (!this.inquiry.isSolving && this.begun && this.limits.time?.isOver) {
       this.end(english.limitHit({ limit: 'time' }));

@@ -16,7 +16,7 @@ import { findInputs } from './inputs.js';
 import type { RunFlags } from './options.js';
 
 /** Another way to work on boards than each in one piece. */
-export interface BoardWay {
+export interface BoardRunKind {
   backend(workers: RunOptions['backend'], out: string): RunOptions['backend'];
   /** The boards of a chunk. */
   readonly chunk: number;
@@ -29,7 +29,7 @@ export async function runOverBoards(
   paths: readonly string[],
   flags: RunFlags,
   task: { readonly version: string; readonly kind: string; readonly options: BoardRunOptions['command']['options'] },
-  way?: BoardWay,
+  way?: BoardRunKind,
 ): Promise<number> {
   const names = knownInputs(flags.out, paths);
   const inputs = await findInputs(paths, names, kindById(task.kind)?.byLine === true);

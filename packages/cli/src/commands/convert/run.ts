@@ -3,7 +3,7 @@ import type { Family, ReadOptions, Scene, ScenePiece } from '@slidewise/core/con
 import { readBoard } from '@slidewise/core/reading';
 import { positionId } from '@slidewise/core/session';
 import { suggestion } from '@slidewise/core/text';
-import { type Board, readBoards } from '../../input/boards.js';
+import { type InputBoard, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { complain, errorLine, say } from '../../terminal/complain.js';
@@ -48,7 +48,7 @@ export async function run(paths: readonly string[], flags: ConvertFlags): Promis
   return code;
 }
 
-function convert({ label, family, reading, error, cause }: Board, format: string): Converted {
+function convert({ label, family, reading, error, cause }: InputBoard, format: string): Converted {
   if (family === undefined || reading === undefined) return { error: error!, ...(cause && { cause }), code: 2 };
   const { position } = reading;
   if (format === PORTABLE.id) return { text: positionId(family, position, reading.format), options: {}, renamed: {} };
@@ -102,7 +102,7 @@ function quoted(value: string): string {
   return /^[\w./:+-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`;
 }
 
-function jsonLine({ label, family, reading }: Board, to: string, converted: Converted): string {
+function jsonLine({ label, family, reading }: InputBoard, to: string, converted: Converted): string {
   if ('error' in converted) return errorLine(label, converted.error, converted.cause);
   if (family === undefined || reading === undefined) throw new Error('There is a text of a board that was not read.');
   const object = {

@@ -4,7 +4,7 @@ import { positionId } from '@slidewise/core/session';
 import type { Solution } from '@slidewise/core/solving';
 import { boardInText } from '../../input/board-in-text.js';
 import type { BoardNames } from '../../input/board-names.js';
-import type { Board, OneBoard } from '../../input/boards.js';
+import type { InputBoard, OneBoard } from '../../input/boards.js';
 import { type Claim, claimInstead } from '../../input/claim.js';
 import { defined, readOptions } from '../../input/flags.js';
 import { unknownLetters } from '../../input/letters.js';
@@ -16,7 +16,7 @@ import type { Grade, Graded } from './grade.js';
 import type { GradeFlags } from './options.js';
 
 /** A board that solutions may be for, or the error if it cannot be read. */
-export type Given = Pick<Board, 'label' | 'error'> & Partial<OneBoard>;
+export type Given = Pick<InputBoard, 'label' | 'error'> & Partial<OneBoard>;
 
 /** Grades one file after another, and solves each board once in a metric, with the first solution of it. */
 export class Grader {

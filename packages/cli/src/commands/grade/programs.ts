@@ -5,7 +5,7 @@ import { courseBoard } from '@slidewise/classroom/course-board';
 import { writeWhole } from '@slidewise/node/files';
 import type { OneBoard } from '../../input/boards.js';
 import { decodeText, readTextFile } from '../../input/input.js';
-import type { Course } from './course-programs.js';
+import type { ProgramCourse } from './course-programs.js';
 import type { Grade } from './grade.js';
 import type { Given, Grader } from './grader.js';
 import { type RunLimits, runLimited } from './run-limited.js';
@@ -14,7 +14,7 @@ import { type RunLimits, runLimited } from './run-limited.js';
 export interface Program {
   /** The command of the shell that starts it. */
   readonly command: string;
-  readonly course: Course;
+  readonly course: ProgramCourse;
   readonly limits: RunLimits;
 }
 
@@ -59,7 +59,7 @@ interface Answer {
 async function ask(
   command: string,
   board: string,
-  course: Course,
+  course: ProgramCourse,
   limits: RunLimits,
   signal: AbortSignal,
 ): Promise<Answer | { readonly error: string }> {

@@ -1,7 +1,7 @@
 import { problem } from '@slidewise/core/result';
 import { clock } from '@slidewise/node/clock';
 import type { DiskTableCache } from '@slidewise/node/tables';
-import { type Board, readBoards } from '../../input/boards.js';
+import { type InputBoard, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
 import { unknownLetters } from '../../input/letters.js';
 import { printPieces } from '../../output/print-pieces.js';
@@ -45,7 +45,7 @@ async function solveAll(paths: readonly string[], flags: SolveFlags, tables: Dis
 }
 
 async function solveBoard(
-  board: Board,
+  board: InputBoard,
   flags: SolveFlags,
   signal: AbortSignal,
   tables: DiskTableCache,

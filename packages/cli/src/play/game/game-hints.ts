@@ -1,4 +1,4 @@
-import { type Advice, Hints, type Session, type Slide, type Solver } from '@slidewise/core/session';
+import { type Advice, Hints, type SceneMove, type Session, type Solver } from '@slidewise/core/session';
 import {
   type HelpKeys,
   hintMessage,
@@ -61,7 +61,7 @@ export class GameHints {
   }
 
   /** The move that was hinted at, where that was told. */
-  get shownMove(): Slide | undefined {
+  get shownMove(): SceneMove | undefined {
     return this.hint === undefined || this.hint.kind === 'piece' ? undefined : this.hint.slide;
   }
 
@@ -105,7 +105,7 @@ export class GameHints {
     });
   }
 
-  private playHint({ move }: Slide): void {
+  private playHint({ move }: SceneMove): void {
     const { session, game } = this;
     const words = session.inWords(move);
     session.play(move, { join: true });

@@ -1,4 +1,4 @@
-import { hasOneFreeCell, type Session, type Slide, slideIntoGap } from '@slidewise/core/session';
+import { hasOneFreeCell, type SceneMove, type Session, slideIntoGap } from '@slidewise/core/session';
 import type { MouseEvent } from '../screen/input-events.js';
 import { type Direction, directionsOf, movable, obstacle, slideTowards } from './directions.js';
 import { ownersOf, place } from './picture.js';
@@ -109,7 +109,7 @@ export class Grip {
     else this.play(this.session.slide(piece, way.rows, way.columns)!);
   }
 
-  private play(slide: Slide): void {
+  private play(slide: SceneMove): void {
     this.session.play(slide.move, { join: true });
     this.listeners.moved();
   }

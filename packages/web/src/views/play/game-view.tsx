@@ -1,4 +1,4 @@
-import type { Command } from '@slidewise/core/session';
+import type { KeyCommand } from '@slidewise/core/session';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
 import { isMadeName } from '../../collection/made-names.js';
@@ -138,7 +138,7 @@ export function GameView(props: { readonly game: OpenGame }) {
     anew: beginAfresh,
     deal: () => alike !== undefined && goTo({ view: 'play', name: alike }),
     help: () => showKeys(),
-  } satisfies Partial<Record<Command, () => void>>;
+  } satisfies Partial<Record<KeyCommand, () => void>>;
   onMount(() => {
     if (document.hidden) game.seen(false);
     document.addEventListener('visibilitychange', onVisibility);

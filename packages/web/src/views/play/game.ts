@@ -1,5 +1,5 @@
 import { goalGroups } from '@slidewise/core/draw';
-import { Hints, Listeners, type Session, type Slide, type Solver } from '@slidewise/core/session';
+import { Hints, Listeners, type SceneMove, type Session, type Solver } from '@slidewise/core/session';
 import { showAmount } from '@slidewise/core/text';
 import type { BestResult } from '../../collection/results.js';
 import type { Later } from '../../later.js';
@@ -133,7 +133,7 @@ export class Game {
     return this.open.puzzle?.level === 'unsolvable' ? 'It is proved that this board cannot be solved.' : undefined;
   }
 
-  slide(slide: Slide): void {
+  slide(slide: SceneMove): void {
     const words = this.session.inWords(slide.move);
     const played = this.session.playSlide(slide, { join: true });
     if (!played.ok) return;

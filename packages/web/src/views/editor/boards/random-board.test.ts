@@ -1,7 +1,7 @@
 import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
 import { expect, test } from 'vitest';
-import { randomTask, USUAL_WISHES } from './random-board.js';
+import { randomTask, USUAL_CONSTRAINTS } from './random-board.js';
 
 const bricks = familyById('bricks')!;
 const tiles = familyById('tiles')!;
@@ -15,7 +15,7 @@ test('what is left open is up to the family', () => {
 });
 
 test('pieces and walls are asked for where they can be wished', () => {
-  const asked = { ...USUAL_WISHES, pieces: 7, walls: 0 };
+  const asked = { ...USUAL_CONSTRAINTS, pieces: 7, walls: 0 };
   expect(unwrap(randomTask(bricks, size, asked, 1)).constraints).toEqual({
     pieces: { least: 7, most: 7 },
     walls: { least: 0, most: 0 },
@@ -24,9 +24,9 @@ test('pieces and walls are asked for where they can be wished', () => {
 });
 
 test.each([
-  [{ ...USUAL_WISHES, least: 31 }, 'from 31 to 30 moves: expected the smaller number first'],
-  [{ ...USUAL_WISHES, pieces: 2.5 }, 'expected whole numbers, from 0 up'],
-  [{ ...USUAL_WISHES, walls: -1 }, 'expected whole numbers, from 0 up'],
+  [{ ...USUAL_CONSTRAINTS, least: 31 }, 'from 31 to 30 moves: expected the smaller number first'],
+  [{ ...USUAL_CONSTRAINTS, pieces: 2.5 }, 'expected whole numbers, from 0 up'],
+  [{ ...USUAL_CONSTRAINTS, walls: -1 }, 'expected whole numbers, from 0 up'],
 ])('%o: %s', (constraints, message) => {
   expect(randomTask(bricks, size, constraints, 1)).toMatchObject({ ok: false, problem: { message } });
 });
