@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { isUnfinished, makeFolder, readKept, removeUnfinished, syncFolder, writeWhole } from '@slidewise/node/files';
+import { isUnfinished, makeFolder, readRegular, removeUnfinished, syncFolder, writeWhole } from '@slidewise/node/files';
 import { asRead, codeOf, isMissing } from '@slidewise/node/system-errors';
 import type { RunTask } from '../chunks/chunk.js';
 import { RunError } from '../run-error.js';
@@ -87,7 +87,7 @@ export function readManifest({ path, manifest }: RunFolder): Manifest {
 
 function manifestText(path: string, manifest: string): string {
   try {
-    return readKept(manifest);
+    return readRegular(manifest);
   } catch (error) {
     if (codeOf(error) === 'ENOTDIR') throw new RunError(`${path}: it is not a directory`);
     if (!isMissing(error)) throw asRead(error, manifest);

@@ -3,12 +3,12 @@ import type { Session } from '@slidewise/core/session';
 import type { LimitFlags } from '../input/flags.js';
 import { anew, type Begun, goOnOrBegin } from './game/begin.js';
 import { OpenGame } from './game/open-game.js';
-import { puzzleId } from './kept/puzzle-id.js';
-import { forgetUnfinished } from './kept/unfinished-games.js';
 import type { Puzzle } from './picker/catalogue.js';
 import { Picker } from './picker/picker.js';
 import { readProgress } from './picker/progress-marks.js';
 import { Terminal } from './screen/terminal.js';
+import { puzzleId } from './storage/puzzle-id.js';
+import { forgetUnfinished } from './storage/unfinished-games.js';
 
 interface FullScreenFlags extends LimitFlags {
   readonly metric?: string;

@@ -4,8 +4,8 @@ import { drive, type Solution, type Solving, solveWithTables } from '@slidewise/
 import { BrowserTableCache } from './browser-table-cache.js';
 import { MEMORY } from './memory.js';
 import { type SolveNews, tableFetcher } from './prepare.js';
-import { seldom } from './seldom.js';
 import { abortedWhen } from './signals.js';
+import { throttle } from './throttle.js';
 import { nextTurn, SLICE } from './turns.js';
 
 export type { SolveNews };
@@ -74,7 +74,7 @@ export class Solver {
     id: number,
     onNews: (news: SolveNews) => void,
   ): Promise<Solution> {
-    const report = seldom(onNews);
+    const report = throttle(onNews);
     let sent = Number.POSITIVE_INFINITY;
     return drive(solving, {
       slice: SLICE,

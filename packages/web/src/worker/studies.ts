@@ -13,8 +13,8 @@ import { type RecordPart, SearchRecorder, type TreeSearch } from '@slidewise/lab
 import { BrowserTableCache } from './browser-table-cache.js';
 import { MEMORY } from './memory.js';
 import { type SolveNews, tableFetcher } from './prepare.js';
-import { seldom } from './seldom.js';
 import { abortedWhen } from './signals.js';
+import { throttle } from './throttle.js';
 import { nextTurn, SLICE } from './turns.js';
 
 /** How to search, as the page says it. */
@@ -89,7 +89,7 @@ export class Studies {
         fetchTables: this.fetcher(family, task.id, onNews),
         run: (solving) => {
           startedAt = now();
-          const report = seldom(onNews);
+          const report = throttle(onNews);
           return drive(solving, {
             slice: SLICE,
             yield: nextTurn,

@@ -1,11 +1,11 @@
 import { families } from '@slidewise/core/families';
 import { Session } from '@slidewise/core/session';
-import { readKept } from '@slidewise/node/files';
+import { readRegular } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
 import type { OneBoard } from '../../input/boards.js';
 import { sentenceOf } from '../../terminal/sentence-of.js';
-import { shortenHome } from '../kept/state-files.js';
-import { unfinishedGame } from '../kept/unfinished-games.js';
+import { shortenHome } from '../storage/state-files.js';
+import { unfinishedGame } from '../storage/unfinished-games.js';
 
 /** A game that is about to be played. */
 export interface Begun {
@@ -41,7 +41,7 @@ export function anew({ family, start, format, goal, name, metric, optimum }: Ses
 /** The game in a file, or what is wrong with it. */
 function restored(path: string): Session | string {
   try {
-    const game = Session.restore(readKept(path), families);
+    const game = Session.restore(readRegular(path), families);
     return game.ok ? game.value : sentenceOf(game.problem);
   } catch (error) {
     return describeSystemError(error);

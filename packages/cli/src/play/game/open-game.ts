@@ -1,9 +1,9 @@
 import type { Session } from '@slidewise/core/session';
 import { clock } from '@slidewise/node/clock';
 import type { LimitFlags } from '../../input/flags.js';
-import { noteResult } from '../kept/results.js';
-import { type Kept, keepUnfinished } from '../kept/unfinished-games.js';
 import type { Screen } from '../screen/screen.js';
+import { noteResult } from '../storage/results.js';
+import { keepUnfinished, type SaveResult } from '../storage/unfinished-games.js';
 import type { Begun } from './begin.js';
 import { Game } from './game.js';
 import { solvedMessage } from './game-texts.js';
@@ -19,7 +19,7 @@ export class OpenGame {
   readonly screen: Screen<GameEnd>;
   private readonly game: Game;
   private readonly solver: SolverThread;
-  private kept: Kept = 'nothing to keep';
+  private kept: SaveResult = 'nothing to keep';
 
   constructor(
     { session, ...opening }: Begun,

@@ -35,7 +35,7 @@ export class PatternMemory {
   readonly search: (base: number, steps: number) => number;
   private readonly automata = new Map<PruningAutomaton, number>();
   private nextAutomaton: number;
-  private owner: Guest | undefined;
+  private owner: MemoryUser | undefined;
   /** The search that has the other threads, if there are any. */
   threadsOwner: object | undefined;
   private readonly control: ControlPlan;
@@ -174,7 +174,7 @@ export class PatternMemory {
   }
 
   /** Puts the data of a guest in place, and those of the one before out of the way. */
-  enter(guest: Guest): void {
+  enter(guest: MemoryUser): void {
     if (this.owner === guest) return;
     const { data } = this;
     // Frames behind the current one are written before they are read.
@@ -186,7 +186,7 @@ export class PatternMemory {
   }
 
   /** The data of the guest are not needed any more. */
-  leave(guest: Guest): void {
+  leave(guest: MemoryUser): void {
     if (this.owner === guest) this.owner = undefined;
   }
 
@@ -280,7 +280,7 @@ export function* compiledPatterns(
 }
 
 /** A search that takes turns with others; `kept` are its data while others are in place. */
-interface Guest {
+interface MemoryUser {
   kept: Int32Array | undefined;
 }
 

@@ -5,9 +5,9 @@ import { collection } from '../../collection/collection.js';
 import { shelvesOf } from '../../collection/shelves.js';
 import { mediaMatches, WIDE } from '../../design/media.js';
 import { setPageTitle } from '../../design/page-title.js';
-import { keep, kept } from '../../kept.js';
-import { later } from '../../later.js';
+import { schedule } from '../../schedule.js';
 import { goTo, stayAt } from '../../share/navigation.js';
+import { readStored, store } from '../../storage.js';
 import { ownEngine } from '../../worker/client.js';
 import { CompareAll } from './compare/compare-all.js';
 import { MethodChooser } from './method-chooser.js';
@@ -32,13 +32,13 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
   onCleanup(() => setPageTitle(undefined));
 
   const [version, setVersion] = createSignal(0);
-  const [withBoards, setWithBoards] = createSignal(kept('study.boards') !== 'no');
+  const [withBoards, setWithBoards] = createSignal(readStored('study.boards') !== 'no');
   const study =
     open.mode === 'compare'
       ? undefined
       : new Study(open.board, open.mode === 'race' ? open.ways : open.ways.slice(0, 1), open.step, {
           now: () => performance.now(),
-          later,
+          later: schedule,
           laboratory,
         });
 
@@ -138,7 +138,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
               checked={withBoards()}
               onChange={(event) => {
                 setWithBoards(event.currentTarget.checked);
-                keep('study.boards', event.currentTarget.checked ? undefined : 'no');
+                store('study.boards', event.currentTarget.checked ? undefined : 'no');
               }}
             />
             Boards in the tree

@@ -1,5 +1,5 @@
 import { Listeners } from '@slidewise/core/session';
-import type { Later } from '../../later.js';
+import type { Schedule } from '../../schedule.js';
 import type { Method, StudiedBoard } from './methods.js';
 import { type Laboratory, MOST_STEPS, Run } from './run.js';
 
@@ -15,7 +15,7 @@ export const SPEEDS = [
 /** What a study needs of the world around it. */
 export interface StudyWorld {
   now(): number;
-  readonly later: Later;
+  readonly later: Schedule;
   readonly laboratory: Laboratory;
 }
 
