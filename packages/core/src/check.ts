@@ -2,8 +2,8 @@ import * as say from './messages/en/arguments.js';
 import type { Message } from './messages/message.js';
 import { shorten } from './text/rows.js';
 
-// Arguments are checked at the public entry points, in the same terms everywhere. Functions that return a `Result` answer
-// with a problem, all others throw a TypeError; the sentence names the argument and what it must be. Hot code is never checked.
+// Public entry points check their arguments: functions that return a `Result` answer with a problem, all others throw a TypeError. Hot
+// code is never checked.
 
 /** Says what is wrong with the value of an argument, in one sentence; undefined if nothing is. */
 export type Check = (value: unknown, name: string) => Message | undefined;
@@ -11,7 +11,7 @@ export type Check = (value: unknown, name: string) => Message | undefined;
 /** An argument: its name, its value, and what it must be. */
 export type Argument = readonly [name: string, value: unknown, check: Check];
 
-/** What is wrong with the first of the arguments that is not what it must be: for functions that return a `Result`. */
+/** The error of the first wrong argument, for functions that return a `Result`; undefined if all are right. */
 export function argumentError(...given: readonly Argument[]): Message | undefined {
   for (const [name, value, check] of given) {
     const error = check(value, name);

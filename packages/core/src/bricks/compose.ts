@@ -5,8 +5,8 @@ import { type BricksPosition, createPosition, type Goal, setupError, sizeError }
 import { freedomOf } from './scene.js';
 
 /**
- * The position that a changed scene draws. Goal cells belong to the target that they name; those that name none stay the goals of
- * any brick that they were, or else belong to the first target.
+ * The position in a changed scene. A goal cell belongs to the target that it names; unnamed ones stay goals of any brick, or go to the
+ * first target.
  */
 export function compose(scene: Scene, base: BricksPosition): Result<BricksPosition> {
   const { width, height, walls, pieces } = scene;
@@ -52,10 +52,7 @@ function goalsOf({ pieces, goals = [] }: Scene, base: BricksPosition): { goals: 
   return first === undefined && unowned.length > 0 ? { goals: all, orphan: unowned[0]! } : { goals: all };
 }
 
-/**
- * Cells that only targets may enter are seen where they are no goals. Goals that were kept free for targets stay so; on a board
- * that has such goals new ones are kept free, too.
- */
+/** A scene shows reserved cells only outside goals. Reserved goals stay reserved; a board that has some reserves new goals, too. */
 function reservedOf(scene: Scene, { reserved, goals: before }: BricksPosition, goals: readonly Goal[]): Cell[] {
   const known = new Set(before.flatMap(({ cells }) => cells.map(nameOf)));
   const kept = new Set(reserved.map(nameOf).filter((name) => known.has(name)));
@@ -83,8 +80,8 @@ export function plain({ width, height }: Size): Result<BricksPosition> {
 }
 
 /**
- * The next number where bricks have numbers, from 3 on, since 2 is the master; else the next letter. As long as names are single
- * signs they stay so, since not every notation has room for more.
+ * The next free name: a number from 3 on if bricks have numbers (2 is the master), else a letter. Prefers one character, because some
+ * notations have no room for more.
  */
 export function freshLabel({ pieces }: Scene): string {
   const taken = new Set(pieces.map(({ label }) => label));

@@ -21,10 +21,7 @@ export interface Brick {
   readonly freedom: Freedom;
 }
 
-/**
- * What has to be reached. With a brick: that brick covers all the cells; a whole place is a goal of as many cells as the
- * brick has. Without one: some brick stands on exactly these cells.
- */
+/** A goal. With a brick: this brick covers all the cells. Without one: some brick stands on exactly these cells. */
 export interface Goal {
   /** The brick that must cover the cells; left out where any brick may stand on exactly these. */
   readonly brick?: string;
@@ -204,7 +201,7 @@ function placeOf(board: { width: number; height: number }, { row, column }: Cell
   return inside && row < board.height && column < board.width ? row * board.width + column : undefined;
 }
 
-/** A goal for any brick of a shape belongs to the only brick that has it, where it is the only goal that asks for one. */
+/** A goal for any brick of a shape belongs to the only brick of that shape, if no other goal asks for the shape. */
 function ownGoals(bricks: readonly Brick[], goals: readonly Goal[]): Goal[] {
   const alike = byShape(bricks);
   const sorted = goals.map(({ brick, cells }) => ({ brick, cells: inReadingOrder(cells) }));

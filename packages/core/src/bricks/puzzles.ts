@@ -133,7 +133,7 @@ function random(random: Random, size: Size, constraints: BoardConstraints): Bric
   return unwrap(createPosition(board));
 }
 
-/** A place for the master above its goal, or, where that is, anywhere that is not reserved. */
+/** A place for the master above its goal; without one, any place that is not reserved. */
 function startOf(random: Random, { width, height, reserved }: BricksPosition, master: Rectangle): Cell[] {
   const isFree = (cells: readonly Cell[]): boolean => !cells.some((cell) => isAmong(reserved, cell));
   for (let attempt = 0; attempt < PACKINGS; attempt++) {

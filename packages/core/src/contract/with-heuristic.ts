@@ -63,8 +63,8 @@ const anEstimate = check(
 const anId = check(say.aName, (value) => typeof value === 'string' && value !== '' && value !== 'bfs');
 
 /**
- * The family with one more heuristic: every generic algorithm can use it, and `compare` and `measures` show it. The estimate gets whole positions, so
- * it is slower than those of the family.
+ * The family with one more heuristic: generic algorithms can use it, `compare` and `measures` show it. It estimates whole positions, so
+ * it is slower than the family's own.
  */
 export function withHeuristic<F extends Basics, Id extends string>(
   family: F,

@@ -56,8 +56,8 @@ export function keyFrames(
 }
 
 /**
- * Moves as a self-contained SVG document that plays them in a loop. For users who prefer reduced motion, and in viewers that do
- * not animate, it shows the board before the first move.
+ * Moves as a self-contained SVG document that plays them in a loop. Shows the first board to users who prefer reduced motion, and in
+ * viewers without animation.
  */
 export function drawAnimatedSvg(motion: Motion, options: AnimationOptions = {}): string {
   assertArguments(['motion', motion, aMotion], ['options', options, someOptions]);

@@ -2,7 +2,7 @@ import { assertArguments } from '../check.js';
 import { someCells } from '../contract/checking/family-checks.js';
 import type { Cell } from '../contract/scene.js';
 
-/** The middle of a piece where that is well inside it, else the middle of the cell that is nearest to it. */
+/** The middle of a piece, or the middle of its nearest cell if the middle of the piece is too close to an edge. */
 export function labelPlace(cells: readonly Cell[]): readonly [x: number, y: number] {
   assertArguments(['cells', cells, someCells]);
   const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

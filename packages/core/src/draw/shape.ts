@@ -2,7 +2,7 @@ import { assertArguments } from '../check.js';
 import { someCells } from '../contract/checking/family-checks.js';
 import type { Cell } from '../contract/scene.js';
 
-/** Where a piece is and what shape it has, wherever that is. */
+/** A piece's place, and its shape independent of the place. */
 export interface Shape {
   /** Its top and left. */
   readonly corner: Cell;

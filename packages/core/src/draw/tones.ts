@@ -40,7 +40,7 @@ export const TARGET: Tone = { id: 'red', light: '#f4694f', body: '#dd3f26', side
 
 /** A target of wood is lacquered. */
 const LACQUER: Tone = { id: 'lacquer', light: '#e9634a', body: '#d0402a', side: '#8f2110', ink: WHITE };
-/** Small bricks are light, those that lie are golden, those that stand are dark. */
+/** Small bricks are light, lying ones golden, standing ones dark. */
 const MAPLE: Tone = { id: 'maple', light: '#f8e7c4', body: '#ecd3a3', side: '#c29f65', ink: '#3a2a12' };
 const OAK: Tone = { id: 'oak', light: '#e3b878', body: '#cf9c56', side: '#9a6b2c', ink: '#2c1c07' };
 const WALNUT: Tone = { id: 'walnut', light: '#a87a56', body: '#875c3c', side: '#5a3a22', ink: '#fff6e8' };

@@ -22,8 +22,8 @@ interface Contour {
 }
 
 /**
- * Tidy tree drawing (Reingold and Tilford 1981): places every node, given each one's children in order, so that children are
- * centred under their parent, subtrees are as close together as their contours allow, and no two nodes of a level are closer than 1.
+ * Tidy tree drawing (Reingold and Tilford 1981): places every node, given each one's children in order. Centres children under their
+ * parent, and keeps nodes of a level at least 1 apart.
  */
 export function layoutTree(children: readonly (readonly number[])[], roots: readonly number[]): TreePlace[] {
   assertArguments(

@@ -13,8 +13,8 @@ const MOST_POSITIONS = 200;
 const someTexts = listOf(aText);
 
 /**
- * The first mistake of a family that shows on some boards, as a sentence; undefined if there is none. It looks at the positions near
- * each board, and at every move there. For the tests of a family of your own.
+ * The first mistake of a family on some boards, as a sentence; undefined if there is none. Looks at the positions near each board and at
+ * every move there, for the tests of your own family.
  */
 export function checkFamily<P, M, I extends Ids>(
   family: Family<P, M, I>,

@@ -4,7 +4,7 @@ import { familySays, moveSuchAs, partsOfOther } from '../messages/en/plain-famil
 import { ok, problem, type Result } from '../result.js';
 import type { PlainRules } from './plain-rules.js';
 
-/** The position that data from outside stands for: the one that its text reads back as, if the data has every part of that. */
+/** The position for data from outside: its text is printed and read, and every part of the data must agree. */
 export function checkPlain<P extends object, M>({ parse, print }: PlainRules<P, M>, data: P): Result<P> {
   const wrong = partsOfOther();
   let position: P | string;

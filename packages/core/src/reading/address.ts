@@ -2,7 +2,7 @@ import { anObject, assertArguments, aText, objectWith, optional } from '../check
 
 const anAddress = objectWith({ view: aText, name: optional(aText), parameters: optional(anObject) });
 
-/** Where the app is: which view, of which thing, and what else the address says. All of it stands behind the `#`. */
+/** A place in the app: the view, its subject and further values. It is the part of the URL behind `#`. */
 export interface Address {
   /** `collection`, `play`, … */
   readonly view: string;

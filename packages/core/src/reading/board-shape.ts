@@ -55,7 +55,7 @@ function mayBeRows(head: string, whole: boolean): boolean {
   return lines.some(isRow);
 }
 
-/** Whether a line is a JSON object with something that is shaped like a board, or what `merge` writes of one that could not be read. */
+/** True if a line is a JSON object with a board-like value, or an error row of `merge`. */
 function isRow(line: string): boolean {
   if (!looksLikeObject(line)) return false;
   try {
@@ -68,8 +68,8 @@ function isRow(line: string): boolean {
 }
 
 /**
- * Whether a text that cannot be read as a board is meant to be one: it has rows, and most of them are of one length. In a grid,
- * neighbours are often alike, for pieces and gaps are longer than a cell: in other texts they are not.
+ * True if an unreadable text is meant as a board: most rows have the same length, and neighbours are often alike, as in grids of long
+ * pieces.
  */
 export function isMeantAsBoard(text: string): boolean {
   assertArguments(['text', text, aText]);

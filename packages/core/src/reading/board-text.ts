@@ -30,7 +30,7 @@ export interface BoardRead {
   readonly family: Family;
   /** The position, with its format and goal. */
   readonly reading: Reading<unknown>;
-  /** A text that is read as the same board: what it was read from, or the id of a position that was drawn or left in a game. */
+  /** A text for the same board: its source, or the id of a position from a drawing or a game. */
   readonly text: string;
   /** The JSON object that it came with, such as a row of an earlier run. */
   readonly object?: Readonly<Record<string, unknown>>;

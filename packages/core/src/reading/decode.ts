@@ -2,7 +2,7 @@ import { assertArguments, aText, instanceOf } from '../check.js';
 import { notEncoded, zeroByte } from '../messages/en/reading.js';
 import type { Message } from '../messages/message.js';
 
-/** Stands for bytes that are no text: half of a surrogate pair, which no text that was decoded holds by itself. One for each encoding. */
+/** Marks bytes that are no text, one mark for each encoding. Half a surrogate pair never occurs in decoded text. */
 const WRONG = { 'utf-8': '\ud800', 'utf-16le': '\ud801', 'utf-16be': '\ud801' } as const;
 /** What decoders put in the place of bytes that are no text. */
 const REPLACEMENT = '\ufffd';
@@ -22,7 +22,10 @@ interface Platform {
 
 const someBytes = instanceOf(Uint8Array);
 
-/** Text out of bytes that come in pieces: UTF-8, or UTF-16 where that begins with its byte order mark. What is no text does not end it: `damageIn` finds it. */
+/**
+ * Decodes bytes that arrive in pieces: UTF-8, or UTF-16 with a byte order mark. Bytes that are no text do not end it: `damageIn` finds
+ * them.
+ */
 export class Decoder {
   private encoding: Encoding | undefined;
   private strict = decoderOf('utf-8', true);

@@ -102,7 +102,7 @@ function parseDrawing(text: string): Result<Drawing> {
   return ok({ signs, exits, facts: below.filter((line) => line !== id).join(' '), id });
 }
 
-/** The board of a drawing that does not say its id: of what is seen, and of the goal that is told or given. */
+/** The board of a drawing without an id, from its cells and the given goal. */
 function readSigns(drawing: Drawing, { family: demanded, read }: BoardOptions): Result<Identified> {
   const facts = drawing.facts.split(/\s+·\s+/);
   const told = (name: string): string | undefined =>
@@ -189,7 +189,7 @@ function sceneOf({ signs, exits }: Drawing): Scene {
   };
 }
 
-/** The pieces that may be the target, the likeliest first: those before an exit, then those with a usual name. None is likeliest where no exit is. */
+/** The possible targets, the likeliest first: pieces before an exit, then pieces with a usual name. */
 function targetsIn({ pieces, exits }: Scene, wanted: string | undefined): readonly (string | undefined)[] {
   const isBefore = ({ cells }: ScenePiece): boolean =>
     exits.some(({ row, column, side }) =>

@@ -6,8 +6,8 @@ import { families } from '../families.js';
 import { guessAmong } from './guess-among.js';
 
 /**
- * The family that a text looks most like. A family that lacks the given format gives way to one that has it, and so does one that does not know the
- * given goal, if another knows it and finds nothing wrong with the text.
+ * The family that a text looks most like. A family without the given format yields to one with it; a family without the given goal yields
+ * to one that has it and can read the text.
  */
 export function guessFamily(text: string, options: ReadOptions = {}): Family {
   assertArguments(['text', text, aText], ['options', options, someReadOptions]);

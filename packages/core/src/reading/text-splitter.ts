@@ -39,9 +39,7 @@ export const someSplitOptions: Check = (value, name) =>
   someBoardOptions(value, name) ??
   objectWith({ byLine: optional(aBoolean), puzzleNamed: optional(aFunction) })(value, name);
 
-/**
- * Takes a text apart into boards as it arrives, piece by piece. However many boards there are, few are in memory. The pieces in which it arrives make no difference.
- */
+/** Splits a text into boards as it arrives in pieces. Keeps few boards in memory, and gives the same boards for any pieces. */
 export class TextSplitter {
   /** The beginning of the text, or of a long text what is not taken apart yet. */
   private held = '';
@@ -235,7 +233,7 @@ export class TextSplitter {
     return this.sound(lines, start, true);
   }
 
-  /** The boards in a text that starts on a line; a line that is not text is a part that says so. */
+  /** The boards in a text that starts on a line; a line that is not text becomes a part with an error. */
   private sound(text: string, start: number, onLines: boolean): Iterable<BoardText> {
     return this.resolved(damageIn(text) === undefined ? this.parts(text, start, onLines) : this.damaged(text, start));
   }
@@ -256,7 +254,7 @@ export class TextSplitter {
     return splitLines(text, start, this.neighbours ?? familyOfList(text, this.options));
   }
 
-  /** What is wrong with a text as a whole, by how it starts: some of it is not text, and the rest is no list with a board on each line. */
+  /** The error of a text as a whole, judged by its start: it is partly not text, and no list with a board on each line. */
   private errorInAll(text: string): BoardText | undefined {
     if (damageIn(text) === undefined) return undefined;
     const { clean, bad, good } = sorted(text, 1);
@@ -343,8 +341,8 @@ function sorted(text: string, start: number): Sorted {
 }
 
 /**
- * Where the first block ends in a text with more characters and the end of a line: with its last line that has an end, or else with the first that has. It depends on the text
- * alone, and not on the pieces in which that came: out of a pipe, these are others each time, and the boards must not be.
+ * The end of the first block: behind its last complete line, or else behind the first complete one. Depends on the text alone, because a
+ * pipe delivers other pieces each time.
  */
 function endOfBlock(text: string): number {
   const end = endOfLines(text.slice(0, BLOCK));

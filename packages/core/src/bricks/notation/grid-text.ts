@@ -89,10 +89,7 @@ export function readGrid(rows: readonly Row[], target?: string): Result<BoardRea
   });
 }
 
-/**
- * A wall character alone on a line is a row of a board that is one cell wide, unless something follows that can only precede rows:
- * then it is an empty comment.
- */
+/** A wall character alone on a line is a row of a one-cell-wide board, or an empty comment if a line that precedes rows follows. */
 function isEmptyComment(rows: readonly Row[], at: number): boolean {
   if (rows[at]!.text.trim() !== WALL) return false;
   const next = rows.slice(at + 1, at + LOOK_AHEAD).find(({ text }) => !['', WALL].includes(text.trim()));

@@ -80,7 +80,7 @@ export function readTray(rows: readonly Row[], goalText: string | undefined): Re
 
 interface Attempt {
   readonly read: BoardRead;
-  /** All is valid, and there are enough bricks of the shapes that the goals need, which shows that this is the convention in use. */
+  /** Everything is valid, and the goals find enough bricks of their shapes. So this is the convention in use. */
   readonly fits: boolean;
   /** How many blocks and goals are valid before the first that is not. */
   readonly at: number;

@@ -53,8 +53,8 @@ export type FamilyDefinition<P, M, I extends Ids> = Omit<
   Strict<P>;
 
 /**
- * A whole family, of its basics and the rest. It checks arguments and fills in defaults. Both have the same positions: a page that only solves takes
- * the basics, and bundlers leave the rest out.
+ * A whole family, from its basics and the rest; checks arguments and fills in defaults. Pages that only solve take the basics, and
+ * bundlers leave out the rest.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineFamily<
