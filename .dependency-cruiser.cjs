@@ -89,7 +89,7 @@ const playFloors = [
   ['whole', '[^/]+\\.ts$'],
   ['picker', 'picker/'],
   ['game', 'game/'],
-  ['screen and kept', '(screen|kept)/'],
+  ['screen and storage', '(screen|storage)/'],
 ];
 
 /** Inside the batch engine. */
@@ -164,7 +164,7 @@ const webFloors = [
   ['share', 'share/'],
   ['collection', 'collection/'],
   ['worker', 'worker/'],
-  ['ground', '(kept|later|messages|offline|settings)\\.ts$'],
+  ['ground', '(messages|offline|schedule|settings|storage)\\.ts$'],
 ];
 
 module.exports = {
@@ -179,7 +179,7 @@ module.exports = {
     ...downOnly('cli', cli, cliFloors),
     ...downOnly('play', `${cli}play/`, playFloors),
     apart('commands-do-not-know-each-other', `${cli}commands/([^/]+)`),
-    apart('screen-and-kept-do-not-know-each-other', `${cli}play/(screen|kept)`),
+    apart('screen-and-storage-do-not-know-each-other', `${cli}play/(screen|storage)`),
     ...downOnly('board', board, boardFloors),
     ...downOnly('web', web, webFloors),
     apart('views-do-not-import-views', `${web}views/([^/]+)`),
@@ -239,7 +239,7 @@ module.exports = {
       comment: 'And of the contract what checks a scene that it is given.',
       severity: 'error',
       from: { path: `${core}draw/`, pathNot: tests },
-      to: { path: `${core}contract/`, pathNot: `${core}contract/(scene|checking/family-kinds)\\.ts$` },
+      to: { path: `${core}contract/`, pathNot: `${core}contract/(scene|checking/family-checks)\\.ts$` },
     },
     {
       name: 'core-imports-nothing-outside',

@@ -18,7 +18,7 @@ const RANGES = [
 const size = { width: 6, height: 6 };
 const program = fileURLToPath(new URL('../packages/cli/bundle/slidewise.js', import.meta.url));
 
-await rushHour.quicken();
+await rushHour.loadCompiledSearch();
 for (const [least, most] of RANGES) {
   const made = rate(generator(least, most));
   const times = (plain) => (plain === 0 ? 'none' : `${(made / plain).toFixed(1)} times (${plain.toFixed(2)})`);

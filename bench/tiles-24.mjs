@@ -17,10 +17,10 @@ const numbers = words.filter((word, i) => /^\d+$/.test(word) && (asked < 0 || i 
 
 const seconds = () => (process.cpuUsage().user + process.cpuUsage().system) / 1e6;
 const tables = new MemoryTableCache();
-const wishes = { tables, algorithm: 'idastar-fsm', heuristic: 'pdb-663', helpers: helpersFor(threads) };
+const options = { tables, algorithm: 'idastar-fsm', heuristic: 'pdb-663', helpers: helpersFor(threads) };
 
 async function solve(position, limits) {
-  const solving = unwrap(unwrap(prepare(tiles, position, wishes)).start({ limits }));
+  const solving = unwrap(unwrap(prepare(tiles, position, options)).start({ limits }));
   return drive(solving, { yield: () => new Promise(setImmediate) });
 }
 
@@ -37,7 +37,7 @@ else {
   );
   const [{ position: first }] = boards.values();
   let were = 'built in one thread';
-  for (const { id } of unwrap(prepare(tiles, first, wishes)).tables) {
+  for (const { id } of unwrap(prepare(tiles, first, options)).tables) {
     const table = await loadTable(id);
     if (table === undefined) continue;
     tables.put(id, table);

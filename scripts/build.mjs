@@ -9,9 +9,9 @@ import { run, tsc } from './lib/steps.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const startedAt = new Date();
-const trouble = installPackages();
-if (trouble !== undefined) {
-  process.stderr.write(`slidewise: ${trouble}\n`);
+const error = installPackages();
+if (error !== undefined) {
+  process.stderr.write(`slidewise: ${error}\n`);
   process.exit(1);
 }
 const { rolldown } = await import('rolldown');
@@ -125,8 +125,8 @@ cpSync(join(compiled, 'slidewise.cjs'), join(output, 'slidewise.js'));
 cpSync(join(compiled, 'bundle-loader.cjs'), join(output, 'bundle-loader.cjs'));
 // The collection goes with the program, so that its boards can be given by name wherever it is installed.
 cpSync(join(root, 'puzzles'), join(output, 'puzzles'), { recursive: true });
-// And so do the pages of bull-board, for `slidewise batch board`.
-cpSync(join(boardPages, 'dist'), join(output, 'board-ui', 'dist'), { recursive: true });
+// And so do the pages of bull-board, for `slidewise batch dashboard`.
+cpSync(join(boardPages, 'dist'), join(output, 'dashboard-ui', 'dist'), { recursive: true });
 // And so does the web app, for `slidewise web`.
 if (!(await appBuilt)) process.exit(1);
 cpSync(join(web, 'dist'), join(output, 'web'), { recursive: true });

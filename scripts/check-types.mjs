@@ -14,12 +14,12 @@ const { stdout, stderr, status } = spawnSync(
     maxBuffer: 2 ** 26,
   },
 );
-// A trouble begins with its place, and may go on in lines that are indented.
-const troubles = stdout
+// An error begins with its place, and may go on in lines that are indented.
+const errors = stdout
   .split(/\n(?! )/)
   // `tsc -b` has checked these rooms already, in its own way.
-  .filter((trouble) => trouble !== '' && !HOT_ROOMS.test(trouble.replaceAll('\\', '/')));
-process.stdout.write(troubles.map((trouble) => `${trouble}\n`).join(''));
+  .filter((error) => error !== '' && !HOT_ROOMS.test(error.replaceAll('\\', '/')));
+process.stdout.write(errors.map((error) => `${error}\n`).join(''));
 process.stderr.write(stderr);
-// It ends with 2 where there is trouble in types; anything else is trouble of its own.
-process.exitCode = troubles.length > 0 || ![0, 1, 2].includes(status) ? 1 : 0;
+// It ends with 2 where types are wrong; any other code is a failure of the compiler.
+process.exitCode = errors.length > 0 || ![0, 1, 2].includes(status) ? 1 : 0;

@@ -42,8 +42,8 @@ const file = join(folder, 'boards.txt');
 async function fromCommand(given: string, family?: string): Promise<Found> {
   const found: string[] = [];
   for await (const board of readBoards([given], family, {})) {
-    const { family: own, reading, trouble } = board;
-    found.push(reading === undefined ? trouble!.replace(/^\S*?(\d+:\d+: )/, '$1') : shown(own!, reading.position));
+    const { family: own, reading, error } = board;
+    found.push(reading === undefined ? error!.replace(/^\S*?(\d+:\d+: )/, '$1') : shown(own!, reading.position));
   }
   return found;
 }

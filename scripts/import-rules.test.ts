@@ -117,7 +117,7 @@ const forbidden: readonly Import[] = [
     ['commands/batch/spec.ts', 'commands/batch/solve.ts'],
     ['commands/index.ts', 'commands/solve/run.ts'],
     ['commands/solve/report.ts', 'commands/hint/report.ts'],
-    ['play/screen/canvas.ts', 'play/kept/games.ts'],
+    ['play/screen/canvas.ts', 'play/storage/games.ts'],
     ['play/screen/canvas.ts', 'play/game/view.ts'],
     ['play/game/view.ts', 'play/picker/picker.ts'],
     ['play/picker/picker.ts', 'play/full-screen.ts'],

@@ -19,15 +19,18 @@ for (const [i, moves] of LENGTHS.entries()) {
   const sizes = SIZES.findLast(([least]) => moves >= least)[1];
   const [width, height] = sizes[moves % sizes.length].split('x').map(Number);
   // Every fourth board has a wall.
-  const wishes = moves % 4 === 0 && moves > 8 ? { walls: { least: 1, most: 1 } } : {};
+  const constraints = moves % 4 === 0 && moves > 8 ? { walls: { least: 1, most: 1 } } : {};
   const name = `crate-${String(i + 1).padStart(2, '0')}.txt`;
-  writeFileSync(new URL(`../puzzles/bricks/${name}`, import.meta.url), textOf(made({ moves, width, height, wishes })));
+  writeFileSync(
+    new URL(`../puzzles/bricks/${name}`, import.meta.url),
+    textOf(made({ moves, width, height, constraints })),
+  );
   console.log(`${name} ${width}x${height} ${moves}`);
 }
 
-function made({ moves, width, height, wishes }) {
+function made({ moves, width, height, constraints }) {
   const generation = unwrap(
-    Generation.start(bricks, { moves, size: { width, height }, wishes, seed: moves, minimal: true }),
+    Generation.start(bricks, { moves, size: { width, height }, constraints, seed: moves, minimal: true }),
   );
   while (!generation.done) {
     for (const { position } of generation.step()) return position;

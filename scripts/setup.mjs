@@ -15,8 +15,8 @@ process.on('exit', () => rmSync(lock, { force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 
 // The build would install them as well, but what is said comes in the order in which it is done.
-const trouble = installPackages();
-if (trouble !== undefined) fail(trouble);
+const message = installPackages();
+if (message !== undefined) fail(message);
 say('building …');
 run(process.execPath, [join(root, 'scripts', 'build.mjs')], 'the project could not be built');
 
@@ -52,10 +52,10 @@ function lockIsHeld() {
   }
 }
 
-function run(command, args, trouble) {
+function run(command, args, message) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2] });
-  if (error !== undefined) fail(`${trouble}: ${error.message}`);
-  if (status !== 0) fail(`${trouble}.`);
+  if (error !== undefined) fail(`${message}: ${error.message}`);
+  if (status !== 0) fail(`${message}.`);
 }
 
 function say(text) {

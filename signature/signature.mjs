@@ -8,7 +8,7 @@ import { unwrap } from '../packages/core/dist/result.js';
 import { readPositionId } from '../packages/core/dist/session/position-id.js';
 import { finish } from '../packages/core/dist/solving/drive.js';
 import { prepare } from '../packages/core/dist/solving/prepare.js';
-import { allWays } from '../packages/lab/dist/analysis/comparison.js';
+import { allMethods } from '../packages/lab/dist/analysis/comparison.js';
 import { Coverage } from './coverage.mjs';
 
 /** Generic searches by a heuristic take longest for a state. */
@@ -42,8 +42,8 @@ export async function signature() {
   };
   // Code that has been loaded stays: all plain searches come first.
   for (const board of boards) search(board, 'plain');
-  for (const board of boards.filter(({ family }) => family.quicken !== undefined)) {
-    await board.family.quicken();
+  for (const board of boards.filter(({ family }) => family.loadCompiledSearch !== undefined)) {
+    await board.family.loadCompiledSearch();
     search(board, 'quickened');
   }
   return { numbers: { ...parts, all: Object.values(parts).reduce(fold, 0) }, coverage };
@@ -54,7 +54,7 @@ function searchesOf(family, position, tables, coverage) {
   const watched = coverage.watchLayers();
   return family.metrics
     .flatMap(({ id: metric, tieBreaks = [] }) => [
-      ...allWays(family).map((way) => ({ metric, ...way })),
+      ...allMethods(family).map((way) => ({ metric, ...way })),
       ...tieBreaks.map((tieBreak) => ({ metric, tieBreak })),
     ])
     .map((way) => {

@@ -5,10 +5,10 @@ import { families } from '@slidewise/core/families';
 import { seededRandom } from '@slidewise/core/random';
 import { algorithms } from '@slidewise/core/search';
 import { prepare, solve } from '@slidewise/core/solving';
-import { promisesShortest, waysFor } from '@slidewise/lab/analysis';
+import { promisesShortest, methodsFor } from '@slidewise/lab/analysis';
 import { BreadthFirst } from '../packages/core/dist/search/breadth-first.js';
 import { PlainLayers } from '../packages/core/dist/search/plain-layers.js';
-import { Account, demand } from './lib/account.mjs';
+import { Account, assertArguments } from './lib/account.mjs';
 import { smallBoard, withGoals } from './lib/boards.mjs';
 import { bruteForce, countAlike, goalDistances, leastTie } from './lib/oracle.mjs';
 
@@ -48,14 +48,17 @@ function compare(family, position, metric, most, random, account) {
 
   account.try('refutations', about('refute'), () => {
     const proof = family.refute(position);
-    demand(
+    assertArguments(
       proof === undefined || truth.length === undefined,
       `refuted (${proof?.message}), but ${truth.length} is enough`,
     );
   });
   account.try('explanations', about('explain'), () => {
     const { bound } = family.explain(position, metric);
-    demand(bound <= (truth.length ?? Number.POSITIVE_INFINITY), `explains ${bound}, but ${truth.length} is enough`);
+    assertArguments(
+      bound <= (truth.length ?? Number.POSITIVE_INFINITY),
+      `explains ${bound}, but ${truth.length} is enough`,
+    );
   });
   if (truth.complete) compareWholeSpace(family, position, metric, truth, random, account, about);
   if (!unknown) compareAnswers(family, position, metric, truth, random, account, about);
@@ -69,7 +72,10 @@ function compareWholeSpace(family, position, metric, truth, random, account, abo
     const expected = merges ? countAlike(truth.positions.map(family.scene)) : truth.positions.length;
     const search = new BreadthFirst(space, { memoryLimit: Number.POSITIVE_INFINITY }, 'everything');
     while (search.step(1 + random.integer(100)) === undefined);
-    demand(search.counts.stored === expected, `${search.counts.stored} reachable positions instead of ${expected}`);
+    assertArguments(
+      search.counts.stored === expected,
+      `${search.counts.stored} reachable positions instead of ${expected}`,
+    );
   });
   for (const wanted of ['goal', 'everything']) {
     const compiled = space.layers?.(Number.POSITIVE_INFINITY, wanted);
@@ -85,7 +91,7 @@ function compareWholeSpace(family, position, metric, truth, random, account, abo
     for (const at of [0, ...chosen]) {
       account.try('lower bounds', about(`heuristic ${id} of position ${at}`), () => {
         const bound = estimate(family, truth.positions[at], metric, id);
-        demand(bound <= distances[at], `${id} says ${bound}, but ${distances[at]} is enough`);
+        assertArguments(bound <= distances[at], `${id} says ${bound}, but ${distances[at]} is enough`);
       });
     }
   }
@@ -111,14 +117,14 @@ function sameLayers(space, plain, compiled) {
     [lastLayer, thisLayer] = [thisLayer, plain.size];
     for (let left = layer; left > 0 && plain.solved < 0; ) left -= plain.expand(left);
     for (let left = layer; left > 0 && compiled.solved < 0; ) left -= compiled.expand(left);
-    demand(
+    assertArguments(
       same(facts(plain), facts(compiled)),
       () => `compiled layers say ${told(compiled)}, plain ones ${told(plain)}`,
     );
     for (; read < plain.size; read++) {
       plain.read(read, keys[0], 0);
       compiled.read(read, keys[1], 0);
-      demand(keys[0].join() === keys[1].join(), `state ${read} is another in compiled layers`);
+      assertArguments(keys[0].join() === keys[1].join(), `state ${read} is another in compiled layers`);
     }
   } while (plain.waiting > 0 && plain.solved < 0);
 }
@@ -138,7 +144,7 @@ function compareAnswers(family, position, metric, truth, random, account, about)
         judge(family, position, answer.value, truth, { shortest }, account);
       }
       // Some ways to solve are for some boards only, and say so.
-      else demand(mayBeUnfit(family, position, metric, way), `cannot be asked: ${answer.problem.message}`);
+      else assertArguments(mayBeUnfit(family, position, metric, way), `cannot be asked: ${answer.problem.message}`);
       if (!answer.ok) account.count('ways that do not fit a board');
     });
   }
@@ -155,7 +161,7 @@ function compareAnswers(family, position, metric, truth, random, account, about)
       const { value } = solve(family, position, { metric, tieBreak });
       judge(family, position, value, truth, { shortest: true }, account);
       const [told, least] = [countIn(family, value.moves, tieBreak), leastTie(family, truth, tieBreak)];
-      demand(told === least, `a shortest solution counts ${told} in ${tieBreak}, but ${least} is enough`);
+      assertArguments(told === least, `a shortest solution counts ${told} in ${tieBreak}, but ${least} is enough`);
     });
   }
 }
@@ -163,7 +169,7 @@ function compareAnswers(family, position, metric, truth, random, account, about)
 /** All that fit the board by their heuristics; and the family's own algorithms with the heuristic that they choose. */
 function waysToTry(family, position, metric) {
   const choosing = family.strategies.filter(({ heuristics }) => heuristics.length > 0);
-  return [...waysFor(family, position, metric), ...choosing.map(({ id: algorithm }) => ({ algorithm }))];
+  return [...methodsFor(family, position, metric), ...choosing.map(({ id: algorithm }) => ({ algorithm }))];
 }
 
 function needsLargeTables(family, position, options) {
@@ -181,33 +187,36 @@ function mayBeUnfit(family, position, metric, { algorithm, heuristic }) {
 /** What an answer says, by what is true. */
 function judge(family, position, answer, truth, { shortest = false, stops = false }, account) {
   const { status, length, optimal, lowerBound, moves, stopReason, counts } = answer;
-  demand(
+  assertArguments(
     lowerBound <= (truth.length ?? Number.POSITIVE_INFINITY),
     `the lower bound is ${lowerBound}, but ${truth.length} is enough`,
   );
   if (status === 'stopped') {
-    demand(stops || counts.expanded >= EXPANSIONS, `it stopped (${stopReason}) after ${counts.expanded} expansions`);
+    assertArguments(
+      stops || counts.expanded >= EXPANSIONS,
+      `it stopped (${stopReason}) after ${counts.expanded} expansions`,
+    );
     if (!stops) account.count('answers that took too long');
     return;
   }
   if (truth.length === undefined) {
-    demand(status === 'unsolvable', `it is ${status}, but there is no solution`);
+    assertArguments(status === 'unsolvable', `it is ${status}, but there is no solution`);
     return;
   }
-  demand(status === 'solved', `it is ${status}, but ${truth.length} is enough`);
+  assertArguments(status === 'solved', `it is ${status}, but ${truth.length} is enough`);
   let at = position;
   for (const [i, move] of moves.entries()) {
     const played = family.play(at, move);
-    demand(played.ok, () => `move ${i + 1} is not legal: ${played.problem.message}`);
+    assertArguments(played.ok, () => `move ${i + 1} is not legal: ${played.problem.message}`);
     at = played.value;
   }
-  demand(family.isSolved(at), 'the moves do not solve it');
-  demand(countIn(family, moves, answer.metric) === length, `the moves do not count ${length}`);
-  demand(length >= truth.length, `${length} is less than brute force needs, ${truth.length}`);
+  assertArguments(family.isSolved(at), 'the moves do not solve it');
+  assertArguments(countIn(family, moves, answer.metric) === length, `the moves do not count ${length}`);
+  assertArguments(length >= truth.length, `${length} is less than brute force needs, ${truth.length}`);
   if (optimal || (shortest && stopReason === undefined)) {
-    demand(length === truth.length, `${length} is called shortest, but ${truth.length} is enough`);
+    assertArguments(length === truth.length, `${length} is called shortest, but ${truth.length} is enough`);
   }
-  if (shortest && stopReason === undefined) demand(optimal, 'it is shortest, and not called so');
+  if (shortest && stopReason === undefined) assertArguments(optimal, 'it is shortest, and not called so');
 }
 
 function countIn(family, moves, metric) {

@@ -3,7 +3,7 @@ import { makingOf } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
 import { seededRandom } from '@slidewise/core/random';
 import { positionId, Session } from '@slidewise/core/session';
-import { Account, demand, excerpt } from './lib/account.mjs';
+import { Account, assertArguments, excerpt } from './lib/account.mjs';
 import { smallBoard } from './lib/boards.mjs';
 import { enlarged, mutated, noise } from './lib/mutate.mjs';
 import { readers } from './lib/readers.mjs';
@@ -100,7 +100,7 @@ function withinTime(text, read) {
   read();
   if (performance.now() - startedAt <= allowed) return;
   const taken = Math.min(processorTime(read), processorTime(read));
-  demand(taken <= allowed, `it takes ${Math.round(taken)} ms for ${text.length} characters`);
+  assertArguments(taken <= allowed, `it takes ${Math.round(taken)} ms for ${text.length} characters`);
 }
 
 function processorTime(work) {

@@ -22,9 +22,9 @@ export async function round(seed) {
   const kind = KINDS[seed % KINDS.length];
   const folder = mkdtempSync(join(tmpdir(), 'slidewise-soak-'));
   try {
-    const trouble = kind === 'output' ? await killOutput(random, folder) : await killWriter(random, folder, kind, seed);
+    const error = kind === 'output' ? await killOutput(random, folder) : await killWriter(random, folder, kind, seed);
     account.count(`kills (${kind})`);
-    if (trouble !== undefined) account.findings.push(`${kind}: ${trouble}`);
+    if (error !== undefined) account.findings.push(`${kind}: ${error}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

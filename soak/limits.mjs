@@ -45,7 +45,7 @@ export function round(seed) {
   const words = args.filter((arg) => typeof arg === 'string');
   const used = measure([...words, '--time-limit', `${time}ms`, '--memory-limit', `${memory}m`], input);
   account.count('searches with limits');
-  if (used.trouble !== undefined) account.findings.push(`${name}, ${time} ms, ${memory} MiB: ${used.trouble}`);
+  if (used.error !== undefined) account.findings.push(`${name}, ${time} ms, ${memory} MiB: ${used.error}`);
   else judge(account, name, { time, memory }, used);
   return account;
 }
@@ -73,7 +73,7 @@ function measure(args, input = '') {
     killSignal: 'SIGKILL',
   });
   if (![0, 1].includes(run.status)) {
-    return { trouble: `it ended with ${run.status ?? run.signal}: ${run.stderr.slice(0, 500)}` };
+    return { error: `it ended with ${run.status ?? run.signal}: ${run.stderr.slice(0, 500)}` };
   }
   const { status, reason } = JSON.parse(run.stdout);
   return { ...JSON.parse(run.output[3]), answer: reason === undefined ? status : `${status}: ${reason}` };

@@ -13,7 +13,7 @@ const PARTS = ['differential', 'fuzz', 'limits', 'kills'];
 const LONGEST_ROUND = 15 * 60_000;
 const MINUTES = 10;
 
-const { parts, minutes, seed, rounds, resume } = wishes();
+const { parts, minutes, seed, rounds, resume } = options();
 let [stopped, found] = [false, 0];
 let endRound = () => {};
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -26,7 +26,7 @@ for (const part of parts) if (!stopped) await soak(part);
 console.log(`\n${found === 0 ? 'Nothing was found' : `Findings: ${found}`}; go on with --resume (${progressFolder}).`);
 process.exitCode = found === 0 ? 0 : 1;
 
-function wishes() {
+function options() {
   const text = { type: 'string' };
   try {
     const { values, positionals } = parseArgs({

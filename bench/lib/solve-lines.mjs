@@ -5,7 +5,7 @@ import { unwrap } from '../../packages/core/dist/result.js';
 import { rushHour } from '../../packages/core/dist/rush-hour/index.js';
 import { solve } from '../../packages/core/dist/solving/index.js';
 
-await rushHour.quicken();
+await rushHour.loadCompiledSearch();
 const [from, to] = process.argv.slice(2);
 const rows = readFileSync(from, 'utf8')
   .trim()

@@ -3,7 +3,7 @@
 /** Thrown where something is not as it should be; the message says what. */
 class Finding extends Error {}
 
-export function demand(holds, message) {
+export function assertArguments(holds, message) {
   if (!holds) throw new Finding(typeof message === 'function' ? message() : message);
 }
 
@@ -23,8 +23,8 @@ export class Account {
     try {
       return work();
     } catch (error) {
-      const trouble = error instanceof Finding ? error.message : `threw ${error?.stack ?? error}`;
-      this.findings.push(`${typeof about === 'function' ? about() : about}: ${trouble}`);
+      const message = error instanceof Finding ? error.message : `threw ${error?.stack ?? error}`;
+      this.findings.push(`${typeof about === 'function' ? about() : about}: ${message}`);
       return undefined;
     }
   }

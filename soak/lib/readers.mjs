@@ -13,7 +13,7 @@ import {
 import { bareMoves, positionId, readPositionId, Session } from '@slidewise/core/session';
 import { commands } from '../../packages/cli/dist/commands/index.js';
 import { parseBytes, parseMilliseconds } from '../../packages/cli/dist/terminal/units.js';
-import { demand, excerpt } from './account.mjs';
+import { assertArguments, excerpt } from './account.mjs';
 
 /** More boards of a text, or moves, than this are not looked at: reading them one by one is the caller's choice. */
 const MOST_PARTS = 50;
@@ -36,9 +36,9 @@ export const readers = {
     const inPieces = [];
     for (let at = 0; at < text.length; at += size) inPieces.push(...splitter.push(text.slice(at, at + size)));
     inPieces.push(...splitter.end());
-    demand(same(parts, inPieces), `other boards are found in pieces of ${size} characters`);
+    assertArguments(same(parts, inPieces), `other boards are found in pieces of ${size} characters`);
     for (const part of parts.slice(0, MOST_PARTS)) {
-      demand(part.line >= 1, 'a board starts on no line');
+      assertArguments(part.line >= 1, 'a board starts on no line');
       const read = readBoard(part, options);
       if (read.ok) checkPosition(read.value.family, read.value.reading);
       else checkProblem(read.problem);
@@ -47,7 +47,7 @@ export const readers = {
 
   board(text, { family, random }) {
     const affinity = family.affinity(text);
-    demand(affinity >= 0 && affinity <= 1, `the affinity is ${affinity}`);
+    assertArguments(affinity >= 0 && affinity <= 1, `the affinity is ${affinity}`);
     const reading = family.parse(text, readOptions(random, family, text));
     if (reading.ok) checkPosition(family, reading.value);
     else checkProblem(reading.problem);
@@ -82,7 +82,7 @@ export const readers = {
     const played = family.play(position, move.value);
     if (!played.ok) return checkProblem(played.problem);
     const words = family.parseMove(position, family.moveInWords(position, move.value), letters);
-    demand(words.ok, 'the move reads, but in words it does not');
+    assertArguments(words.ok, 'the move reads, but in words it does not');
     for (const { id: format } of family.formats) {
       const printed = family.printMove(position, move.value, {
         format,
@@ -90,8 +90,8 @@ export const readers = {
         metric: random.pick(family.metrics).id,
       });
       const back = family.parseMove(position, printed, letters);
-      demand(back.ok, () => `the move reads, is printed as ${excerpt(printed)}, and that does not read`);
-      demand(
+      assertArguments(back.ok, () => `the move reads, is printed as ${excerpt(printed)}, and that does not read`);
+      assertArguments(
         same(family.play(position, back.value), played),
         () => `the move is printed as ${excerpt(printed)}, which leads elsewhere`,
       );
@@ -102,7 +102,7 @@ export const readers = {
     const reader = new MoveTextReader(family, text);
     let at = position;
     for (let read = reader.next(at); read !== undefined; read = reader.next(at)) {
-      demand(read.line >= 1 && read.column >= 1, 'a move stands nowhere');
+      assertArguments(read.line >= 1 && read.column >= 1, 'a move stands nowhere');
       if (!read.move.ok) return checkProblem(read.move.problem);
       const played = family.play(at, read.move.value);
       if (!played.ok) return checkProblem(played.problem);
@@ -123,25 +123,25 @@ export const readers = {
     if (!game.ok) return checkProblem(game.problem);
     const saved = game.value.save();
     const again = Session.restore(saved, families);
-    demand(again.ok, () => `the game reads, but as it is saved, it does not: ${again.problem.message}`);
-    demand(again.value.save() === saved, 'a saved game is another when it is saved again');
-    demand(same(game.value.position, again.value.position), 'a saved game has another position');
+    assertArguments(again.ok, () => `the game reads, but as it is saved, it does not: ${again.problem.message}`);
+    assertArguments(again.value.save() === saved, 'a saved game is another when it is saved again');
+    assertArguments(same(game.value.position, again.value.position), 'a saved game has another position');
   },
 
   amounts(text) {
     for (const parse of [parseMilliseconds, parseBytes]) {
       const amount = parse(text);
-      demand(amount === undefined || amount > 0, `the amount is ${amount}`);
+      assertArguments(amount === undefined || amount > 0, `the amount is ${amount}`);
     }
     const time = parseMilliseconds(text);
-    demand(time === undefined || (Number.isInteger(time) && time < 2 ** 31), `the time is ${time}`);
+    assertArguments(time === undefined || (Number.isInteger(time) && time < 2 ** 31), `the time is ${time}`);
   },
 
   option(text, { random }) {
     const { name, value } = random.pick(PARSED_OPTIONS);
     // What is wrong is answered with what was expected, and nothing else goes wrong.
-    demand(/\S{3}/.test(value.expected), `nothing is said of what --${name} expects`);
-    demand(!Number.isNaN(value.parse(text)), `--${name} is no number`);
+    assertArguments(/\S{3}/.test(value.expected), `nothing is said of what --${name} expects`);
+    assertArguments(!Number.isNaN(value.parse(text)), `--${name} is no number`);
   },
 
   shape(text) {
@@ -164,13 +164,13 @@ function readOptions(random, family, text) {
 
 /** A sentence that can be shown, and a place in the text. Only who writes programs may be told of undefined values. */
 function checkProblem({ message, line, column }, ofCode = false) {
-  demand(/\S{3}/.test(message) && message.length < 400, () => `the problem is ${excerpt(message)}`);
-  demand(!/\p{Cc}|\p{Cs}/u.test(message), () => `the problem cannot be shown: ${excerpt(message)}`);
+  assertArguments(/\S{3}/.test(message) && message.length < 400, () => `the problem is ${excerpt(message)}`);
+  assertArguments(!/\p{Cc}|\p{Cs}/u.test(message), () => `the problem cannot be shown: ${excerpt(message)}`);
   // What it quotes may be any word.
   const own = message.replace(/".*"/s, '');
-  demand(ofCode || !/undefined|\bNaN\b|\[object/.test(own), () => `the problem is ${excerpt(message)}`);
+  assertArguments(ofCode || !/undefined|\bNaN\b|\[object/.test(own), () => `the problem is ${excerpt(message)}`);
   for (const place of [line, column]) {
-    demand(
+    assertArguments(
       place === undefined || (Number.isInteger(place) && place >= 1),
       `the problem is in line ${line}, column ${column}`,
     );
@@ -179,15 +179,18 @@ function checkProblem({ message, line, column }, ofCode = false) {
 
 /** What was read can be written in some format, and reads back. */
 function checkPosition(family, { position, format, goal }) {
-  demand(
+  assertArguments(
     family.formats.some(({ id }) => id === format),
     `the format is ${format}`,
   );
-  demand(typeof goal === 'string' && goal !== '', 'there is no goal');
+  assertArguments(typeof goal === 'string' && goal !== '', 'there is no goal');
   if (position.width * position.height > MOST_CELLS) return;
   const whole = JSON.stringify(position);
   const checked = family.check(JSON.parse(whole));
-  demand(checked.ok && same(checked.value, position), () => `what is read is not valid: ${whole.slice(0, 300)}`);
+  assertArguments(
+    checked.ok && same(checked.value, position),
+    () => `what is read is not valid: ${whole.slice(0, 300)}`,
+  );
   for (const { id } of family.formats) {
     const printed = family.print(position, id);
     if (!printed.ok) {
@@ -195,13 +198,16 @@ function checkPosition(family, { position, format, goal }) {
       continue;
     }
     const back = family.parse(printed.value, { ...family.readOptions(position), format: id });
-    demand(
+    assertArguments(
       back.ok && same(back.value.position, position),
       () => `printed as ${id}, ${excerpt(printed.value)}, it reads back as ${JSON.stringify(back).slice(0, 300)}`,
     );
   }
   const id = positionId(family, position, format);
   const back = readPositionId(id);
-  demand(back.ok && same(back.value.reading.position, position), () => `the id ${excerpt(id)} is not the position`);
-  demand(families.includes(back.value.family), 'the id is of no family');
+  assertArguments(
+    back.ok && same(back.value.reading.position, position),
+    () => `the id ${excerpt(id)} is not the position`,
+  );
+  assertArguments(families.includes(back.value.family), 'the id is of no family');
 }

@@ -3,14 +3,14 @@ import { boardItems } from './input/board-items.js';
 import type { InputFile, ReadCount } from './input/read-text.js';
 import { shareTwins } from './input/unique.js';
 import { kindById } from './kinds/index.js';
-import type { Command } from './run/manifest.js';
+import type { RunCommand } from './run/manifest.js';
 import { type RunEnd, type RunOptions, runBatch } from './run/run.js';
 import { ThreadsBackend } from './threads/backend.js';
 import { type FetchTable, SharedTables } from './threads/shared-tables.js';
 
 /** A run over boards. */
 export interface BoardRunOptions extends Pick<RunOptions, 'out' | 'onProgress' | 'report' | 'signal'> {
-  readonly command: Command & { readonly options: BoardOptions };
+  readonly command: RunCommand & { readonly options: BoardOptions };
   files(): AsyncIterable<InputFile>;
   /** Finds the puzzles that links name. */
   readonly puzzleNamed?: PuzzleNamed;

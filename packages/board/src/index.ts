@@ -1,7 +1,7 @@
 /** `<slidewise-board>`: a board for sliding puzzles on any page, without a solver. */
 export { defineBoard } from './element/define-board.js';
 export { goalPath, ringPath } from './element/shapes.js';
-export { type BoardEventMap, SlidewiseBoard, type Way } from './element/slidewise-board.js';
+export { type BoardEventMap, type ComparedMove, SlidewiseBoard } from './element/slidewise-board.js';
 export { TRAY_STYLE } from './element/style.js';
 export { dressTray, viewBoxOf } from './element/tray.js';
 export * from './state/index.js';

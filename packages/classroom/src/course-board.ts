@@ -1,6 +1,6 @@
 import type { Family, Reading } from '@slidewise/core/contract';
 import { ok, type Result } from '@slidewise/core/result';
-import type { Host, OneBoard, Trouble } from './host.js';
+import type { Failure, Host, OneBoard } from './host.js';
 
 /** How a course writes its boards. */
 export interface CourseFormat {
@@ -28,16 +28,16 @@ export async function readCourseBoard(
   host: Host,
   path: string,
   course: CourseFormat & { readonly family: string; readonly target: string },
-): Promise<OneBoard | Trouble> {
+): Promise<OneBoard | Failure> {
   const { format, goal, target } = course;
   const own = { family: course.family, format, ...(goal === undefined ? {} : { goal }) };
   const found = await host.readBoard(path, [() => own, () => ({})]);
-  if ('trouble' in found) return found;
+  if ('error' in found) return found;
   const { label, family, reading } = found;
-  if (family.id !== course.family) return { trouble: `${label}: this is a board of ${family.title}` };
+  if (family.id !== course.family) return { error: `${label}: this is a board of ${family.title}` };
   if (reading.format === format && (goal === undefined || reading.goal === goal)) return found;
   const converted = courseBoard(family, reading, course);
-  if (!converted.ok) return { trouble: `${label}: ${converted.problem.message}` };
+  if (!converted.ok) return { error: `${label}: ${converted.problem.message}` };
   const place = goal === undefined ? `, and its goal is ${converted.value.reading.goal}` : '';
   host.say(`note: ${label} has the names of the course here; ${target} is to be freed${place}`);
   return { label, family, reading: converted.value.reading };

@@ -2,7 +2,7 @@ import { type Family, type SearchSettings, ZERO_HEURISTIC } from '@slidewise/cor
 import { unwrap } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
 import { showAmount, showCount } from '@slidewise/core/text';
-import type { Host, OneBoard, SearchOptions } from './host.js';
+import type { Host, LimitedOptions, OneBoard } from './host.js';
 
 /** One way to run a course's A*. */
 interface Version {
@@ -14,7 +14,7 @@ interface Version {
 }
 
 /** A course's A*. */
-export interface Course {
+export interface CourseRules {
   readonly metric: string;
   /** With every cheaper path taken: what runs by default. */
   readonly sound: Version;
@@ -51,12 +51,12 @@ export const USUAL_LIMIT = 10_000_000;
 export async function searchLikeCourse(
   host: Host,
   { label, family, reading }: OneBoard,
-  course: Course,
+  course: CourseRules,
   signal: AbortSignal,
 ): Promise<CourseAnswer> {
   const { metric, sound, written, asWritten, limit } = course;
   return host.withSolver(async (solve) => {
-    const search = async (options: SearchOptions, by = family): Promise<Solution> =>
+    const search = async (options: LimitedOptions, by = family): Promise<Solution> =>
       unwrap(await solve(label, by, reading.position, { metric, ...options }, signal));
     const astar = ({ family: by, ...version }: Version): Promise<Solution> =>
       search({ ...version, proveFirst: false, mostExpansions: limit }, by);
@@ -78,7 +78,7 @@ export async function searchLikeCourse(
 }
 
 /** Says that the course's A* gave up, if it did, and whose work the answer is. */
-export function noteLimit(host: Host, { course, other }: CourseAnswer, { counted }: Course): void {
+export function noteLimit(host: Host, { course, other }: CourseAnswer, { counted }: CourseRules): void {
   if (course.status !== 'stopped' || course.stopReason === 'cancelled') return;
   const option = course.stopReason === 'expansions' ? ', the limit (--limit)' : `: ${course.reason?.message}`;
   const count = counted === undefined ? '' : `; its ${counted.words} up to there are shown`;
@@ -87,7 +87,11 @@ export function noteLimit(host: Host, { course, other }: CourseAnswer, { counted
 }
 
 /** Says what the other version of the course's A* would have counted and found, where that is something else. */
-export function noteTwin(host: Host, { course, twin }: CourseAnswer, { asWritten, counted, metric }: Course): void {
+export function noteTwin(
+  host: Host,
+  { course, twin }: CourseAnswer,
+  { asWritten, counted, metric }: CourseRules,
+): void {
   if (twin === undefined || twin.status === 'stopped') return;
   const differences: string[] = [];
   if (counted !== undefined && counted.of(twin) !== counted.of(course)) {

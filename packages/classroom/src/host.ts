@@ -1,6 +1,6 @@
 import type { Family, Reading, ReadOptions } from '@slidewise/core/contract';
 import type { Result } from '@slidewise/core/result';
-import type { Solution, Wishes } from '@slidewise/core/solving';
+import type { PrepareOptions, Solution } from '@slidewise/core/solving';
 
 /** A board that was understood. */
 export interface OneBoard {
@@ -11,15 +11,15 @@ export interface OneBoard {
 }
 
 /** Why something could not be read, in a sentence. */
-export interface Trouble {
-  readonly trouble: string;
+export interface Failure {
+  readonly error: string;
 }
 
 /** How a text is read as a board, which may depend on it. */
-export type WayToRead = (text: string) => ReadOptions & { readonly family?: string };
+export type ReadOptionsFor = (text: string) => ReadOptions & { readonly family?: string };
 
 /** How to search, and what that may cost. */
-export interface SearchOptions extends Wishes {
+export interface LimitedOptions extends PrepareOptions {
   readonly mostExpansions?: number;
 }
 
@@ -28,7 +28,7 @@ export type Solve = (
   label: string,
   family: Family,
   position: unknown,
-  options: SearchOptions,
+  options: LimitedOptions,
   signal: AbortSignal,
 ) => Promise<Result<Solution>>;
 
@@ -40,7 +40,7 @@ export interface Interruption {
 /** Files and folders. */
 export interface Files {
   /** The names of the files of a folder that may hold boards, in order. */
-  boardsIn(folder: string): Promise<readonly string[] | Trouble>;
+  boardsIn(folder: string): Promise<readonly string[] | Failure>;
   /** The path of a file in a folder. */
   join(folder: string, name: string): string;
   isSame(path: string, other: string): boolean;
@@ -76,7 +76,7 @@ export interface Host {
   onInterrupt(): AbortSignal;
   newInterruption(): Interruption;
   /** The board behind a path, a name or an id, `-` for standard input, where there must be exactly one; read in the first way in which it can be read. */
-  readBoard(path: string, ways: readonly WayToRead[]): Promise<OneBoard | Trouble>;
+  readBoard(path: string, ways: readonly ReadOptionsFor[]): Promise<OneBoard | Failure>;
   /** Does some work with a solver, and puts its tables away afterwards. */
   withSolver<T>(work: (solve: Solve) => Promise<T>): Promise<T>;
   readonly files: Files;

@@ -1,6 +1,6 @@
 import type { Solution } from '@slidewise/core/solving';
 import { showCount } from '@slidewise/core/text';
-import { type Course, noteLimit, noteTwin, searchLikeCourse, USUAL_LIMIT } from './course-search.js';
+import { type CourseRules, noteLimit, noteTwin, searchLikeCourse, USUAL_LIMIT } from './course-search.js';
 import type { Host } from './host.js';
 import { readSquare } from './square.js';
 
@@ -19,14 +19,14 @@ export async function run(
     return host.complain(`there is no distance ${JSON.stringify(letter)}: expected h (Hamming) or m (Manhattan)`);
   }
   const board = await readSquare(host, path);
-  if ('trouble' in board) return host.complain(board.trouble);
+  if ('error' in board) return host.complain(board.error);
   // As in the text, the parity argument decides solvability before any search.
   if (board.family.refute(board.reading.position) !== undefined) {
     host.write('Unsolvable board\n');
     return 0;
   }
   const signal = host.onInterrupt();
-  const course: Course = {
+  const course: CourseRules = {
     metric: 'stm',
     sound: { algorithm: 'astar', heuristic },
     written: { algorithm: 'astar-early-closing', heuristic },

@@ -4,7 +4,7 @@ import type { Slide } from '@slidewise/core/rush-hour';
 import { Session } from '@slidewise/core/session';
 import { showAmount } from '@slidewise/core/text';
 import { readCourseBoard } from './course-board.js';
-import { type Course, noteLimit, noteTwin, searchLikeCourse, USUAL_LIMIT } from './course-search.js';
+import { type CourseRules, noteLimit, noteTwin, searchLikeCourse, USUAL_LIMIT } from './course-search.js';
 import type { Host, OneBoard } from './host.js';
 import { playLines } from './line-game/play-lines.js';
 import {
@@ -36,10 +36,10 @@ export async function run(
     return host.complain('-: standard input holds the commands of the game, so the board must be in a file');
   if (host.mustNotWait()) return host.complain('a game needs input, which --no-input rules out');
   const board = await readCourseBoard(host, path, { family: 'rush-hour', format: 'usc', goal: 'clear', target: 'a' });
-  if ('trouble' in board) return host.complain(board.trouble);
+  if ('error' in board) return host.complain(board.error);
   const { family, reading } = board;
   const interruption = host.newInterruption();
-  const course: Course = {
+  const course: CourseRules = {
     metric: 'moves',
     sound: { algorithm: 'astar', heuristic },
     written: { algorithm: 'astar-early-closing', heuristic },
@@ -67,7 +67,7 @@ async function cheat(
   host: Host,
   board: OneBoard,
   position: unknown,
-  course: Course,
+  course: CourseRules,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const { family, reading } = board;

@@ -13,9 +13,9 @@ export function runSearch(
   { metric, heuristic, limit }: { readonly metric: string; readonly heuristic: string; readonly limit: number },
   signal: AbortSignal,
 ): Promise<Solution> {
-  const wishes = { metric, algorithm: algorithm.id, heuristic, proveFirst: false };
+  const options = { metric, algorithm: algorithm.id, heuristic, proveFirst: false };
   const limits = { expansions: limit, memory: MOST_BYTES };
-  const solving = unwrap(unwrap(prepareWith([algorithm], family, position, { ...wishes, limits })).start());
+  const solving = unwrap(unwrap(prepareWith([algorithm], family, position, { ...options, limits })).start());
   const timed = {
     work: (milliseconds?: number) => solving.work(milliseconds, () => host.now()),
     cancel: () => solving.cancel(),

@@ -3,7 +3,7 @@ import type { Solution } from '@slidewise/core/solving';
 import { showAmount, showCount } from '@slidewise/core/text';
 import { readCourseBoard } from './course-board.js';
 import { USUAL_LIMIT } from './course-search.js';
-import type { Host, SearchOptions, Solve } from './host.js';
+import type { Host, LimitedOptions, Solve } from './host.js';
 import { withListOrder } from './list-order-space.js';
 
 /** What came of a board: its moves and the time from reading it to writing them, or an exit code; what is wrong has been said. */
@@ -63,9 +63,9 @@ export async function run(
 async function solveFolder(folder: string, solutions: string, course: Course): Promise<number> {
   const { host } = course;
   const names = await host.files.boardsIn(folder);
-  if ('trouble' in names) return host.complain(`${folder}: ${names.trouble}`);
-  const trouble = host.files.makeFolder(solutions);
-  if (trouble !== undefined) return host.complain(`${solutions}: ${trouble}`);
+  if ('error' in names) return host.complain(`${folder}: ${names.error}`);
+  const error = host.files.makeFolder(solutions);
+  if (error !== undefined) return host.complain(`${solutions}: ${error}`);
   const width = Math.max(4, ...names.map(({ length }) => length));
   const row = (name: string, ...columns: string[]): void => {
     host.write(`| ${[name.padEnd(width), ...columns].join(' | ')} |\n`);
@@ -98,9 +98,9 @@ async function solveFile(input: string, output: string, course: Course): Promise
     goal: 'exit',
     target: 'X',
   });
-  if ('trouble' in board) return { code: host.complain(board.trouble) };
+  if ('error' in board) return { code: host.complain(board.error) };
   const { family, reading } = board;
-  const search = (options: SearchOptions, by = family): ReturnType<Solve> =>
+  const search = (options: LimitedOptions, by = family): ReturnType<Solve> =>
     solve(input, by, reading.position, { metric: 'moves', ...options }, signal);
   const written = { ...AS_WRITTEN, mostExpansions: limit };
   const solving = await (asWritten ? search(written, listOrder ? withListOrder(family) : family) : search({}));
@@ -113,8 +113,8 @@ async function solveFile(input: string, output: string, course: Course): Promise
   const text = printMoves(family, reading.position, moves, reading).join('\n');
   if (output === '-') host.write(text);
   else {
-    const trouble = await host.files.write(output, text);
-    if (trouble !== undefined) return { code: host.complain(`${output}: ${trouble}`) };
+    const error = await host.files.write(output, text);
+    if (error !== undefined) return { code: host.complain(`${output}: ${error}`) };
   }
   const done = { moves: moves.length, milliseconds: host.now() - startedAt };
   if (!asWritten) return done;

@@ -6,8 +6,8 @@ import { showAmount, showCount } from '@slidewise/core/text';
 import { AVERAGED, AVERAGED_BLOCKERS, withAveragedDistance } from './averaged-distance.js';
 import { readCourseBoard } from './course-board.js';
 import {
-  type Course,
   type CourseAnswer,
+  type CourseRules,
   methodOf,
   noteLimit,
   noteTwin,
@@ -32,7 +32,7 @@ export async function run(
   const path = given ?? (await askForFile(host));
   if (path === undefined) return host.complain('no puzzle file was named');
   const board = await readCourseBoard(host, path, { family: 'bricks', format: 'sbp', target: '2' });
-  if ('trouble' in board) return host.complain(board.trouble);
+  if ('error' in board) return host.complain(board.error);
   const { label, family, reading } = board;
   const { goals } = reading.position as BricksPosition;
   if (goals.length !== 1 || goals[0]!.brick === undefined) {
@@ -40,7 +40,7 @@ export async function run(
   }
   write(host, 'Start state:', sbpLines(family, reading.position));
   const signal = host.onInterrupt();
-  const course: Course = {
+  const course: CourseRules = {
     metric: 'steps',
     // The text's lists are first in, first out; shorter ways to closed boards are taken, too.
     sound: { algorithm: 'astar', heuristic: h ? 'blockers' : 'manhattan', settings: { ties: 'fifo' } },

@@ -24,7 +24,7 @@ export async function run(
   { letters, asWritten = false, limit = USUAL_LIMIT }: Options,
 ): Promise<number> {
   const board = await readSquare(host, path);
-  if ('trouble' in board) return host.complain(board.trouble);
+  if ('error' in board) return host.complain(board.error);
   const signal = host.onInterrupt();
   if (asWritten) return searchAsWritten(host, board, letters, limit, signal);
   const { label, family, reading } = board;

@@ -18,16 +18,16 @@ beforeAll(() => {
 async function withPage(width: number, look: (page: Page) => Promise<void>, shown = file): Promise<void> {
   const browser = await chromium.connect(inject('browserEndpoint' as never) as string);
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-  const troubles: string[] = [];
+  const errors: string[] = [];
   const page = await context.newPage();
-  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('pageerror', (error) => errors.push(error.message));
   context.on('request', (request) => {
-    if (!/^(file|blob|data):/.test(request.url())) troubles.push(request.url());
+    if (!/^(file|blob|data):/.test(request.url())) errors.push(request.url());
   });
   await page.goto(pathToFileURL(shown).href);
   await page.waitForSelector('html[data-ready=yes]');
   await look(page);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
   await browser.close();
 }

@@ -13,11 +13,11 @@ test('the page of a rating goes through the solution by slider and bars, asks fo
   expect(slidewise(['rate', 'rush-hour/course-1', '--html', file]).code).toBe(0);
   const browser = await chromium.connect(inject('browserEndpoint' as never) as string);
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
-  const troubles: string[] = [];
+  const errors: string[] = [];
   const page = await context.newPage();
-  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('pageerror', (error) => errors.push(error.message));
   context.on('request', (request) => {
-    if (!/^(file|blob|data):/.test(request.url())) troubles.push(request.url());
+    if (!/^(file|blob|data):/.test(request.url())) errors.push(request.url());
   });
   await page.goto(pathToFileURL(file).href);
   const caption = page.locator('.caption');
@@ -40,7 +40,7 @@ test('the page of a rating goes through the solution by slider and bars, asks fo
   expect(plot.x).toBeGreaterThanOrEqual(0);
   expect(plot.x + plot.width).toBeLessThanOrEqual(390);
   expect((await page.locator('.plot-text').first().boundingBox())!.height).toBeGreaterThan(11);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
   await browser.close();
 });

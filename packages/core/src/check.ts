@@ -2,74 +2,74 @@ import * as say from './messages/en/arguments.js';
 import type { Message } from './messages/message.js';
 import { shorten } from './text/rows.js';
 
-// Arguments are checked at the public entry points, in the same terms everywhere. Functions that return a `Result` answer
-// with a problem, all others throw a TypeError; the sentence names the argument and what it must be. Hot code is never checked.
+// Public entry points check their arguments: functions that return a `Result` answer with a problem, all others throw a TypeError. Hot
+// code is never checked.
 
 /** Says what is wrong with the value of an argument, in one sentence; undefined if nothing is. */
-export type Kind = (value: unknown, name: string) => Message | undefined;
+export type Check = (value: unknown, name: string) => Message | undefined;
 
 /** An argument: its name, its value, and what it must be. */
-export type Argument = readonly [name: string, value: unknown, kind: Kind];
+export type Argument = readonly [name: string, value: unknown, check: Check];
 
-/** What is wrong with the first of the arguments that is not what it must be: for functions that return a `Result`. */
-export function troubleWith(...given: readonly Argument[]): Message | undefined {
-  for (const [name, value, kind] of given) {
-    const trouble = kind(value, name);
-    if (trouble !== undefined) return trouble;
+/** The error of the first wrong argument, for functions that return a `Result`; undefined if all are right. */
+export function argumentError(...given: readonly Argument[]): Message | undefined {
+  for (const [name, value, check] of given) {
+    const error = check(value, name);
+    if (error !== undefined) return error;
   }
   return undefined;
 }
 
 /** Throws a TypeError if one of the arguments is not what it must be: for all other functions. */
-export function demand(...given: readonly Argument[]): void {
-  const trouble = troubleWith(...given);
-  if (trouble !== undefined) throw new TypeError(trouble.message);
+export function assertArguments(...given: readonly Argument[]): void {
+  const error = argumentError(...given);
+  if (error !== undefined) throw new TypeError(error.message);
 }
 
-// What makes kinds has no side effects, and says so to bundlers: kinds that a page does not use are left out of it.
+// Making checks has no side effects, so bundlers leave out the checks that a page does not use.
 
-/** A kind: what is expected, as a phrase, and what belongs to it. */
+/** A check: the phrase for what is expected, and a test for it. */
 /* @__NO_SIDE_EFFECTS__ */
-export function kind(expected: () => Message, accepts: (value: unknown) => boolean): Kind {
+export function check(expected: () => Message, accepts: (value: unknown) => boolean): Check {
   return (value, name) =>
     accepts(value) ? undefined : say.wrongArgument({ name, expected: expected(), ...shown(value) });
 }
 
 /** A string. */
-export const aText = kind(say.aString, (value) => typeof value === 'string');
+export const aText = check(say.aString, (value) => typeof value === 'string');
 /** True or false. */
-export const aTruth = kind(say.trueOrFalse, (value) => typeof value === 'boolean');
+export const aBoolean = check(say.trueOrFalse, (value) => typeof value === 'boolean');
 /** A number, and not NaN. */
-export const aNumber = kind(say.aNumber, (value) => typeof value === 'number' && !Number.isNaN(value));
+export const aNumber = check(say.aNumber, (value) => typeof value === 'number' && !Number.isNaN(value));
 /** A function. */
-export const aFunction = kind(say.aFunction, (value) => typeof value === 'function');
+export const aFunction = check(say.aFunction, (value) => typeof value === 'function');
 /** An array. */
-export const aList = kind(say.anArray, Array.isArray);
+export const aList = check(say.anArray, Array.isArray);
 /** An object, and not null. */
-export const anObject = kind(say.anObject, (value) => typeof value === 'object' && value !== null);
+export const anObject = check(say.anObject, (value) => typeof value === 'object' && value !== null);
 
 /** A whole number. */
-export const anInteger = kind(say.wholeNumber, Number.isInteger);
+export const anInteger = check(say.wholeNumber, Number.isInteger);
 
 /** A whole number that is not below the least. */
 /* @__NO_SIDE_EFFECTS__ */
-export function wholeNumber(least: number): Kind {
-  return kind(
+export function wholeNumber(least: number): Check {
+  return check(
     () => say.wholeNumberFrom({ least }),
     (value) => Number.isInteger(value) && (value as number) >= least,
   );
 }
 
 /** How many of something at most: infinity is one, too. */
-export const aCount = kind(
+export const aCount = check(
   () => say.wholeNumberFrom({ least: 0 }),
   (value) => (Number.isInteger(value) && (value as number) >= 0) || value === Number.POSITIVE_INFINITY,
 );
 
 /** A place in a list of `count` things, from 0. */
 /* @__NO_SIDE_EFFECTS__ */
-export function placeIn(count: number, things: say.Things): Kind {
-  return kind(
+export function placeIn(count: number, things: say.Things): Check {
+  return check(
     () => say.placeAmong({ count, things }),
     (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < count,
   );
@@ -81,20 +81,20 @@ export function instanceOf(
   // biome-ignore lint/suspicious/noExplicitAny: any class
   type: abstract new (...given: any[]) => unknown,
   expected: () => Message = () => say.instance({ type: type.name }),
-): Kind {
-  return kind(expected, (value) => value instanceof type);
+): Check {
+  return check(expected, (value) => value instanceof type);
 }
 
 /** The same, or nothing. */
 /* @__NO_SIDE_EFFECTS__ */
-export function optional(wanted: Kind): Kind {
+export function optional(wanted: Check): Check {
   return (value, name) => (value === undefined ? undefined : wanted(value, name));
 }
 
 /** One of some values. */
 /* @__NO_SIDE_EFFECTS__ */
-export function oneOf(values: readonly (string | number | boolean)[]): Kind {
-  return kind(
+export function oneOf(values: readonly (string | number | boolean)[]): Check {
+  return check(
     () => say.oneOf({ values }),
     (value) => (values as readonly unknown[]).includes(value),
   );
@@ -102,14 +102,14 @@ export function oneOf(values: readonly (string | number | boolean)[]): Kind {
 
 /** A list with at least one thing in it. */
 /* @__NO_SIDE_EFFECTS__ */
-export function filledListOf(wanted: Kind): Kind {
+export function filledListOf(wanted: Check): Check {
   const all = listOf(wanted);
   return (value, name) => (Array.isArray(value) && value.length === 0 ? say.emptyArgument({ name }) : all(value, name));
 }
 
 /** An array whose items are all right. */
 /* @__NO_SIDE_EFFECTS__ */
-export function listOf(wanted: Kind): Kind {
+export function listOf(wanted: Check): Check {
   return (value, name) => {
     if (!Array.isArray(value)) return aList(value, name);
     for (let i = 0; i < value.length; i++) {
@@ -122,11 +122,11 @@ export function listOf(wanted: Kind): Kind {
 
 /** An object with at least these properties. */
 /* @__NO_SIDE_EFFECTS__ */
-export function objectWith(properties: Readonly<Record<string, Kind>>): Kind {
-  const kinds = Object.entries(properties);
+export function objectWith(properties: Readonly<Record<string, Check>>): Check {
+  const checks = Object.entries(properties);
   return (value, name) => {
     if (typeof value !== 'object' || value === null) return anObject(value, name);
-    for (const [property, wanted] of kinds) {
+    for (const [property, wanted] of checks) {
       const part = (value as Record<string, unknown>)[property];
       if (wanted(part, name) !== undefined) return wanted(part, `${name}.${property}`);
     }

@@ -1,25 +1,25 @@
 /** Checks of arguments, in the same sentences everywhere. */
 export {
   type Argument,
+  aBoolean,
   aCount,
   aFunction,
   aList,
   aNumber,
   anInteger,
   anObject,
+  argumentError,
+  assertArguments,
   aText,
-  aTruth,
-  demand,
+  type Check,
+  check,
   filledListOf,
   instanceOf,
-  type Kind,
-  kind,
   listOf,
   objectWith,
   oneOf,
   optional,
   placeIn,
-  troubleWith,
   wholeNumber,
 } from './check.js';
 export {
@@ -32,7 +32,7 @@ export {
   aSize,
   aTableCache,
   positionOf,
-  someBoardWishes,
+  someBoardConstraints,
   someFamilies,
-} from './contract/checking/family-kinds.js';
+} from './contract/checking/family-checks.js';
 export { shorten } from './text/rows.js';

@@ -1,5 +1,5 @@
 import { bricks } from './bricks/index.js';
-import { aText, demand } from './check.js';
+import { assertArguments, aText } from './check.js';
 import type { Family } from './contract/family.js';
 import { rushHour } from './rush-hour/index.js';
 import { tiles } from './tiles/index.js';
@@ -9,6 +9,6 @@ export const families: readonly Family[] = [rushHour, tiles, bricks];
 
 /** The family with this id; undefined if there is none. */
 export function familyById(id: string): Family | undefined {
-  demand(['id', id, aText]);
+  assertArguments(['id', id, aText]);
   return families.find((family) => family.id === id);
 }

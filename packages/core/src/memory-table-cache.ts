@@ -1,4 +1,4 @@
-import { aText, demand, instanceOf } from './check.js';
+import { assertArguments, aText, instanceOf } from './check.js';
 import type { TableCache } from './contract/engine/tables.js';
 
 const aTable = instanceOf(Uint8Array);
@@ -9,17 +9,17 @@ export class MemoryTableCache implements TableCache {
   protected readonly tables = new Map<string, Uint8Array>();
 
   get(id: string): Uint8Array | undefined {
-    demand(['id', id, aText]);
+    assertArguments(['id', id, aText]);
     return this.tables.get(id);
   }
 
   put(id: string, table: Uint8Array): void {
-    demand(['id', id, aText], ['table', table, aTable]);
+    assertArguments(['id', id, aText], ['table', table, aTable]);
     this.tables.set(id, table);
   }
 
   has(id: string): boolean {
-    demand(['id', id, aText]);
+    assertArguments(['id', id, aText]);
     return this.tables.has(id);
   }
 }

@@ -1,8 +1,8 @@
-import { aList, anInteger, demand, kind, wholeNumber } from './check.js';
+import { aList, anInteger, assertArguments, check, wholeNumber } from './check.js';
 import { filledArray } from './messages/en/arguments.js';
 
 const aBound = wholeNumber(1);
-const someItems = kind(filledArray, (value) => Array.isArray(value) && value.length > 0);
+const someItems = check(filledArray, (value) => Array.isArray(value) && value.length > 0);
 
 /** A seeded source of random numbers: the same seed gives the same numbers everywhere. */
 export interface Random {
@@ -16,7 +16,7 @@ export interface Random {
 
 /** A seed in 32 bits; of larger ones every digit counts, too. */
 export function seedWord(seed: number): number {
-  demand(['seed', seed, anInteger]);
+  assertArguments(['seed', seed, anInteger]);
   return seed ^ Math.imul(Math.trunc(seed / 2 ** 32), 0x9e3779b1);
 }
 
@@ -30,17 +30,17 @@ export function seededRandom(seed: number): Random {
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
   const integer = (below: number): number => {
-    if (!(Number.isInteger(below) && below > 0)) demand(['below', below, aBound]);
+    if (!(Number.isInteger(below) && below > 0)) assertArguments(['below', below, aBound]);
     return Math.floor((next() / 2 ** 32) * below);
   };
   return {
     integer,
     pick(items) {
-      if (!(Array.isArray(items) && items.length > 0)) demand(['items', items, someItems]);
+      if (!(Array.isArray(items) && items.length > 0)) assertArguments(['items', items, someItems]);
       return items[integer(items.length)]!;
     },
     shuffle(items) {
-      demand(['items', items, aList]);
+      assertArguments(['items', items, aList]);
       const mixed = [...items];
       for (let i = mixed.length - 1; i > 0; i--) {
         const j = integer(i + 1);

@@ -1,4 +1,4 @@
-import { aNumber, anObject, aText, demand, objectWith, oneOf, optional } from './check.js';
+import { aNumber, anObject, assertArguments, aText, objectWith, oneOf, optional } from './check.js';
 import type { Message } from './messages/message.js';
 
 const aPlace = optional(aNumber);
@@ -33,8 +33,8 @@ export function ok<T>(value: T): Result<T> {
 
 /** A problem; `line` and `column` are left out where the input has no such place. */
 export function problem(said: Message, line?: number, column?: number): Result<never> {
-  const trouble = aMessage(said, 'message') ?? aPlace(line, 'line') ?? aPlace(column, 'column');
-  if (trouble !== undefined) return { ok: false, problem: trouble };
+  const error = aMessage(said, 'message') ?? aPlace(line, 'line') ?? aPlace(column, 'column');
+  if (error !== undefined) return { ok: false, problem: error };
   const { code, values, message } = said;
   const place = { ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
   return { ok: false, problem: { code, values, message, ...place } };
@@ -43,6 +43,6 @@ export function problem(said: Message, line?: number, column?: number): Result<n
 /** The value, where failing would be a mistake in the program and not in its input. */
 export function unwrap<T>(result: Result<T>): T {
   if (result?.ok === true) return result.value;
-  demand(['result', result, aFailure]);
+  assertArguments(['result', result, aFailure]);
   throw new Error(result.problem.message);
 }

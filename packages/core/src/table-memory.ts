@@ -1,4 +1,4 @@
-import { aCount, anObject, demand, instanceOf, type Kind, objectWith } from './check.js';
+import { aCount, anObject, assertArguments, type Check, instanceOf, objectWith } from './check.js';
 import { newGrowingMemory, type SharedMemory, takeRoom } from './wasm/shared-memory.js';
 
 /** Where a table lies that several threads look up: plain data that can be sent to them. */
@@ -14,7 +14,7 @@ export interface TablePlace {
 }
 
 const aTable = instanceOf(Uint8Array);
-const aPlace: Kind = objectWith({ memory: anObject, home: aCount, at: aCount, length: aCount });
+const aPlace: Check = objectWith({ memory: anObject, home: aCount, at: aCount, length: aCount });
 
 /** A memory for tables that threads share. Compiled searches read them there, and take the room that they need themselves beside them. */
 export class TableMemory {
@@ -23,7 +23,7 @@ export class TableMemory {
 
   /** Copies a table into it; undefined where the platform has no such memory, or it is full. */
   place(table: Uint8Array): TablePlace | undefined {
-    demand(['table', table, aTable]);
+    assertArguments(['table', table, aTable]);
     const { memory, home } = this;
     const at = memory && takeRoom(memory, table.length);
     if (at === undefined) return undefined;
@@ -38,7 +38,7 @@ const homes = new WeakMap<ArrayBufferLike, Pick<TablePlace, 'memory' | 'home'>>(
 
 /** The table at a place, in any thread. */
 export function tableAt(place: TablePlace): Uint8Array {
-  demand(['place', place, aPlace]);
+  assertArguments(['place', place, aPlace]);
   const { memory, home, at, length } = place;
   const { buffer } = memory;
   homes.set(buffer, { memory, home });

@@ -8,7 +8,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { register } from '../../core/src/testing/register.js';
 import { samples } from '../../core/src/testing/samples.js';
 import { frogs } from '../../core/src/testing/toy/frogs.js';
-import { promisesShortest, waysFor } from './analysis/comparison.js';
+import { methodsFor, promisesShortest } from './analysis/comparison.js';
 import { measures } from './analysis/measures.js';
 import { profile } from './analysis/space-profile.js';
 import { SearchRecorder } from './analysis/tree/search-record.js';
@@ -88,7 +88,7 @@ describe.each(cases)('a heuristic that was added: %s in %s', (_, metric, family)
     const twin = withTwin(family, metric, defaultHeuristic);
     const estimates = new Map(measures(twin, board, { metric }).map((measure) => [measure.id, measure.value]));
     expect(estimates.get('mine')).toBe(estimates.get(defaultHeuristic));
-    expect(waysFor(twin, board, metric)).toContainEqual({ algorithm: 'astar', heuristic: 'mine' });
+    expect(methodsFor(twin, board, metric)).toContainEqual({ algorithm: 'astar', heuristic: 'mine' });
     const tree = unwrap(SearchTree.plant(twin, board, { metric, algorithm: 'astar', heuristic: 'mine' }));
     expect(tree.nodes[0]?.h ?? estimates.get('mine')).toBe(estimates.get('mine'));
   });

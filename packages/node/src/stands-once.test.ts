@@ -17,7 +17,7 @@ test.each<[string, RegExp, readonly string[]]>([
       // It runs before anything else is loaded.
       'cli/src/bundle-loader.cts',
       // An old game gets its new name.
-      'cli/src/play/kept/unfinished-games.ts',
+      'cli/src/play/storage/unfinished-games.ts',
       'node/src/files/lock.ts',
       'node/src/files/write-whole.ts',
     ],

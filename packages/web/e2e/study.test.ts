@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { treeAlgorithms } from '../src/views/study/ways.js';
+import { treeAlgorithms } from '../src/views/study/methods.js';
 import { app, closeQuietly } from './app.js';
 
 /** Four moves from home, as in the well-known figure of the game tree. */

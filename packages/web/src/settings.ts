@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import { keep, kept } from './kept.js';
+import { readStored, store } from './storage.js';
 
 // What the user has chosen for the whole app. Each choice stays on the device under its own name; the first value of each is the usual one.
 
@@ -13,7 +13,7 @@ export interface Setting<T extends string = string> {
 }
 
 function setting<const T extends string>(name: string, ...values: readonly [T, ...T[]]): Setting<T> {
-  const stored = kept(name);
+  const stored = readStored(name);
   const [value, setValue] = createSignal<T>(values.find((each) => each === stored) ?? values[0]);
   return {
     name,
@@ -21,7 +21,7 @@ function setting<const T extends string>(name: string, ...values: readonly [T, .
     value,
     choose(chosen) {
       setValue(() => chosen);
-      keep(name, chosen === values[0] ? undefined : chosen);
+      store(name, chosen === values[0] ? undefined : chosen);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { kindById } from '../kinds/index.js';
 import { addTallies, type Kind, type Row, type Tally, tallyOf } from '../kinds/kind.js';
-import type { Chunk, ChunkResult, Task } from './chunk.js';
+import type { Chunk, ChunkResult, RunTask } from './chunk.js';
 
 /** Rows are checked for so many milliseconds at a time, so that Ctrl-C is answered at once. */
 const SLICE = 20;
@@ -13,7 +13,7 @@ export type CheckedResult = { readonly result: ChunkResult } | { readonly wrong:
 export async function checkResult(
   data: unknown,
   { items }: Chunk,
-  { kind: id, options }: Task,
+  { kind: id, options }: RunTask,
 ): Promise<CheckedResult> {
   const { rows, times } = (data ?? {}) as { readonly [name: string]: unknown };
   if (typeof rows !== 'string') return { wrong: 'it has no rows' };

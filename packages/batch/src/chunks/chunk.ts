@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Item, Tally } from '../kinds/kind.js';
 
 /** What is done with every item of a run. */
-export interface Task {
+export interface RunTask {
   /** The version of the program: another one may come to other results. */
   readonly version: string;
   readonly kind: string;
@@ -29,7 +29,7 @@ export interface ChunkResult {
 }
 
 /** The id of a chunk: the same content, options and version of the program have the same, and nothing else has. */
-export function chunkId({ version, kind, options }: Task, items: readonly Item[]): string {
+export function chunkId({ version, kind, options }: RunTask, items: readonly Item[]): string {
   return createHash('sha256')
     .update(JSON.stringify([version, kind, options, items]))
     .digest('hex')

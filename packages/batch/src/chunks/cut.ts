@@ -1,6 +1,6 @@
 import type { Item } from '../kinds/kind.js';
 import { RunError } from '../run-error.js';
-import { type Chunk, chunkId, type Task } from './chunk.js';
+import { type Chunk, chunkId, type RunTask } from './chunk.js';
 
 /** A chunk as it is written down: enough to cut the same input in the same places again. */
 export interface Cut {
@@ -29,7 +29,7 @@ const MOST_CHARACTERS = 2 ** 18;
  */
 export async function* cutIntoChunks(
   items: AsyncIterable<Item>,
-  task: Task,
+  task: RunTask,
   cuts: CutList,
   wanted: () => number,
 ): AsyncGenerator<Chunk> {

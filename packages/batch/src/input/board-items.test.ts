@@ -91,7 +91,7 @@ test.each([
   ['a compressed one', gzipSync('')],
 ])('%s is an item that says so', async (_, content) => {
   expect(await itemsOf(content)).toEqual([
-    { board: 'f', line: 1, column: 1, trouble: expect.objectContaining({ message: 'the board is empty' }) },
+    { board: 'f', line: 1, column: 1, error: expect.objectContaining({ message: 'the board is empty' }) },
   ]);
 });
 
@@ -99,9 +99,9 @@ test.each([
   ['a zero', Buffer.from([65, 0, 66]), 'this is not text: it has a byte that is zero'],
   ['no UTF-8', Buffer.from([65, 255, 66]), 'this is not text: it is not valid UTF-8'],
   ['damaged', gzipSync(LINE).subarray(0, 20), 'this cannot be uncompressed: '],
-])('what cannot be read is an item that says so: %s', async (_, content, trouble) => {
+])('what cannot be read is an item that says so: %s', async (_, content, error) => {
   const [item] = await itemsOf(content);
-  expect(item).toMatchObject({ board: 'f', line: 1, trouble: { message: expect.stringContaining(trouble) } });
+  expect(item).toMatchObject({ board: 'f', line: 1, error: { message: expect.stringContaining(error) } });
 });
 
 test('a file that is not there is an item that says so', async () => {
@@ -110,7 +110,7 @@ test('a file that is not there is an item that says so', async () => {
     count: { bytes: 0, characters: 0, taken: 0 },
   });
   expect(await allOf(items)).toMatchObject([
-    { board: 'x', trouble: { message: expect.stringContaining('it cannot be read: ') } },
+    { board: 'x', error: { message: expect.stringContaining('it cannot be read: ') } },
   ]);
 });
 
@@ -204,7 +204,7 @@ test('the pieces in which a long file comes make no difference', async () => {
 
 test.each(['\n', '\r', '\r\n'])('a line without an end does not fill the memory: before %j', async (end) => {
   const items = await itemsOf(`${LINE}${end}${'x'.repeat(9_000_000)}${end}${LINE}${end}`);
-  expect(items.map(({ board, trouble }) => [board, trouble?.message])).toEqual([
+  expect(items.map(({ board, error }) => [board, error?.message])).toEqual([
     ['f:1', undefined],
     ['f:2', 'this line is too long for a board'],
     ['f:3', undefined],
@@ -220,7 +220,7 @@ function bytes(text: string): Buffer {
 
 /** Where items are, and what is wrong with them. */
 function placesOf(items: readonly BoardItem[]): [string, number, number | undefined, string | undefined][] {
-  return items.map(({ board, line, column, trouble }) => [board, line, column, trouble?.message]);
+  return items.map(({ board, line, column, error }) => [board, line, column, error?.message]);
 }
 
 const NO_UTF8 = 'this is not text: it is not valid UTF-8';
@@ -268,7 +268,7 @@ test('a line of a long file that is not text does not cost any other', async () 
   lines[count - 9] = 'abc\xff';
   const items = await itemsOf(bytes(lines.join('\n')));
   expect(items).toHaveLength(count);
-  expect(placesOf(items.filter(({ trouble }) => trouble !== undefined))).toEqual([
+  expect(placesOf(items.filter(({ error }) => error !== undefined))).toEqual([
     ['f:2', 2, LINE.length + 1, ZERO],
     [`f:${count - 8}`, count - 8, 4, NO_UTF8],
   ]);
@@ -286,7 +286,7 @@ test.each([2000, 90_000])('what was compressed and is cut off is read as far as 
   const last = items.at(-1)!;
   // Nine bytes are the sum, the length, and the end of the last line.
   expect(last).toMatchObject({ board: `f:${items.length}`, line: items.length });
-  expect(last.trouble?.message).toBe('this cannot be uncompressed: unexpected end of file');
+  expect(last.error?.message).toBe('this cannot be uncompressed: unexpected end of file');
   expect(items.length).toBeGreaterThan(count - 2);
   expect(items.slice(0, -1).every(({ text, line }, i) => text?.endsWith('}') && line === i + 1)).toBe(true);
 });
@@ -295,7 +295,7 @@ test('what was compressed and is damaged is read up to there', async () => {
   const packed = gzipSync(manyLines(2000), { level: 1 });
   packed.fill(0xff, packed.length >> 1, (packed.length >> 1) + 50);
   const items = await itemsOf(packed);
-  expect(items.at(-1)!.trouble?.message).toContain('this cannot be uncompressed: ');
+  expect(items.at(-1)!.error?.message).toContain('this cannot be uncompressed: ');
   // By a stream that is given one byte after another, and makes what can be made of each.
   expect(items).toHaveLength(await linesBefore(packed));
 });

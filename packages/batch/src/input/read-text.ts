@@ -23,7 +23,7 @@ export interface ReadCount {
 }
 
 /** What goes on while files are read. */
-export interface ReadTerms {
+export interface ReadLimits {
   readonly count: ReadCount;
   /** Reads no more, whatever is still to come: a caller that waits for it gets an error. */
   readonly signal?: AbortSignal;
@@ -35,7 +35,7 @@ class Unreadable extends Error {
 }
 
 /** The text of a file, piece by piece, uncompressed if it is compressed by gzip. Where reading fails, everything before comes first. */
-async function* readText(file: InputFile, terms: ReadTerms): AsyncGenerator<string> {
+async function* readText(file: InputFile, terms: ReadLimits): AsyncGenerator<string> {
   const decoder = new Decoder();
   const counted = (text: string): string => {
     terms.count.characters += text.length;
@@ -44,7 +44,7 @@ async function* readText(file: InputFile, terms: ReadTerms): AsyncGenerator<stri
   try {
     for await (const piece of unpacked(bytesOf(file, terms))) yield counted(decoder.decode(piece));
   } catch (error) {
-    // That the rest is not wanted is no trouble with the file.
+    // That the rest is not wanted is no fault of the file.
     if (terms.signal?.aborted) throw error;
     throw new Unreadable(explain(error as NodeJS.ErrnoException, file.path));
   }
@@ -56,12 +56,12 @@ export class Pieces {
   private readonly text: AsyncGenerator<string>;
   private failure: Unreadable | undefined;
 
-  constructor(file: InputFile, terms: ReadTerms) {
+  constructor(file: InputFile, terms: ReadLimits) {
     this.text = readText(file, terms);
   }
 
   /** Why there is no more, where it is not the end. */
-  get trouble(): string | undefined {
+  get error(): string | undefined {
     return this.failure?.message;
   }
 
@@ -82,7 +82,7 @@ export class Pieces {
   }
 }
 
-async function* bytesOf({ path, open }: InputFile, { count, signal }: ReadTerms): AsyncGenerator<Buffer> {
+async function* bytesOf({ path, open }: InputFile, { count, signal }: ReadLimits): AsyncGenerator<Buffer> {
   signal?.throwIfAborted();
   const stream: Readable = path === '-' ? process.stdin : (open?.() ?? createReadStream(path));
   const stop = (): void => void stream.destroy();

@@ -10,7 +10,7 @@ test('a text that was there before refers to the first that had it', async () =>
     item(1, 'a'),
     item(2, 'b'),
     item(5, 'a'),
-    { board: 'g', line: 1, trouble: itemFailed({ error: 'gone' }) },
+    { board: 'g', line: 1, error: itemFailed({ error: 'gone' }) },
     item(9, 'b'),
   ];
   expect(await allOf(shareTwins(eachOf(items)))).toEqual([

@@ -53,7 +53,7 @@ export const MOVES: Column = {
 
 export const REASON_COLUMNS: readonly Column[] = [plainColumn('reason', 'STRING'), plainColumn('reasonCode', 'STRING')];
 
-export const TROUBLE_COLUMNS: readonly Column[] = [
+export const ERROR_COLUMNS: readonly Column[] = [
   plainColumn('line', 'INT32'),
   plainColumn('column', 'INT32'),
   plainColumn('error', 'STRING'),

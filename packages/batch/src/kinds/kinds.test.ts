@@ -206,7 +206,7 @@ test('every row of a kind has a status that it declares', async () => {
 
 test('every kind that reads boards has the compiled search loaded', async () => {
   const rushHour = familyById('rush-hour')!;
-  const loading = vi.spyOn(rushHour, 'quicken');
+  const loading = vi.spyOn(rushHour, 'loadCompiledSearch');
   for (const kind of ['solve', 'rate', 'verify']) {
     loading.mockClear();
     await rowOf(kind, kind === 'verify' ? `${BOARD}\td 1 c -2 b 3` : BOARD);

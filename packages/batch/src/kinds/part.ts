@@ -4,7 +4,7 @@ import { readPositionId } from '@slidewise/core/session';
 import { finishInSteps, prepareWithTables, replay, startPart } from '@slidewise/core/solving';
 import { plainColumn } from './board-rows.js';
 import type { Item, Kind, Row, Status } from './kind.js';
-import { EXPANSIONS, type SearchOptions } from './solve-position.js';
+import { type BoardSearchOptions, EXPANSIONS } from './solve-position.js';
 import { PositionTableCache, type TableSource } from './tables.js';
 
 /** A part on which workers have died. */
@@ -14,7 +14,7 @@ const FAILED: Status = { id: 'error', word: 'failed', good: false };
 export interface PartOptions {
   /** The id of the position. */
   readonly position: string;
-  readonly search: SearchOptions;
+  readonly search: BoardSearchOptions;
   /** The iteration of which parts are searched; left out at the beginning, which is not cut. */
   readonly iteration?: Omit<IterationPart, 'part'>;
 }
@@ -72,16 +72,16 @@ function wrongOfPart(row: PartRow, item: PartItem, { position, search }: PartOpt
 }
 
 async function rowOf({ part: number }: PartItem, options: PartOptions, source: TableSource): Promise<PartRow> {
-  const { search: wishes, iteration } = options;
-  const { memoryLimit, ...rest } = wishes;
+  const { search, iteration } = options;
+  const { memoryLimit, ...rest } = search;
   const { family, reading } = unwrap(readPositionId(options.position));
   const tables = new PositionTableCache(source);
   const fetchTables = tables.within(memoryLimit);
   const prepared = unwrap(await prepareWithTables(family, reading.position, { ...rest, tables }, fetchTables));
   const piece = iteration === undefined ? undefined : { ...iteration, part: number };
-  const search = unwrap(startPart(prepared, { memory: memoryLimit }, piece));
-  const outcome = finishInSteps(search, EXPANSIONS);
-  const { expanded, generated } = search.counts;
+  const started = unwrap(startPart(prepared, { memory: memoryLimit }, piece));
+  const outcome = finishInSteps(started, EXPANSIONS);
+  const { expanded, generated } = started.counts;
   const { status } = outcome;
   const found = status === 'solved' ? { moves: outcome.path } : status === 'exhausted' ? { bound: outcome.bound } : {};
   return { part: number, status, expanded, generated, ...found };

@@ -4,14 +4,14 @@ import { ok, type Result } from '@slidewise/core/result';
 import { prepareWithTables } from '@slidewise/core/solving';
 import { type Rating, rate as rateBoard } from '@slidewise/lab/rating';
 import type { BoardItem } from './board.js';
-import { BAD, plainColumn, REASON_COLUMNS, TROUBLE_COLUMNS } from './board-rows.js';
+import { BAD, ERROR_COLUMNS, plainColumn, REASON_COLUMNS } from './board-rows.js';
 import { boardWork } from './board-work.js';
 import type { Column, Kind, Row } from './kind.js';
-import type { SearchOptions } from './solve-position.js';
+import type { BoardSearchOptions } from './solve-position.js';
 import { PositionTableCache, type TableSource } from './tables.js';
 
 interface RateOptions extends BoardOptions {
-  readonly search: Pick<SearchOptions, 'metric' | 'timeLimit' | 'memoryLimit'>;
+  readonly search: Pick<BoardSearchOptions, 'metric' | 'timeLimit' | 'memoryLimit'>;
   /** Only what the score needs. */
   readonly scoreOnly: boolean;
   /** Components of more positions are not explored. */
@@ -61,7 +61,7 @@ export const rate: Kind = {
     ].map((name) => feature(name, 'DOUBLE')),
     feature('minimal', 'BOOLEAN'),
     ...REASON_COLUMNS,
-    ...TROUBLE_COLUMNS,
+    ...ERROR_COLUMNS,
   ],
   ...boardWork(find),
 };

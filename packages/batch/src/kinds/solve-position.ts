@@ -4,7 +4,7 @@ import { finish, finishInSteps, type Solution, solveWithTables } from '@slidewis
 import { PositionTableCache, type TableSource } from './tables.js';
 
 /** How boards are solved. */
-export interface SearchOptions {
+export interface BoardSearchOptions {
   readonly metric?: string;
   readonly algorithm?: string;
   readonly heuristic?: string;
@@ -26,7 +26,7 @@ export const EXPANSIONS = 50_000;
 export async function solvePosition(
   family: Family,
   position: unknown,
-  { timeLimit, memoryLimit, ...wishes }: SearchOptions,
+  { timeLimit, memoryLimit, ...options }: BoardSearchOptions,
   source: TableSource,
 ): Promise<Result<Solution>> {
   const tables = new PositionTableCache(source);
@@ -35,7 +35,7 @@ export async function solvePosition(
   return solveWithTables(
     family,
     position,
-    { ...wishes, tables, limits },
+    { ...options, tables, limits },
     {
       fetchTables: tables.within(memoryLimit),
       run: (solving) => (timeLimit === undefined ? finishInSteps(solving, EXPANSIONS) : finish(solving)),

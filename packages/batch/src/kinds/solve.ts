@@ -5,14 +5,14 @@ import { ok, problem, type Result } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
 import { onlyOneConvention } from '../messages.js';
 import type { BoardItem } from './board.js';
-import { BAD, MOVES, plainColumn, REASON_COLUMNS, statColumn, TROUBLE_COLUMNS } from './board-rows.js';
+import { BAD, ERROR_COLUMNS, MOVES, plainColumn, REASON_COLUMNS, statColumn } from './board-rows.js';
 import { boardWork } from './board-work.js';
 import type { Kind, Row } from './kind.js';
-import { type SearchOptions, solvePosition } from './solve-position.js';
+import { type BoardSearchOptions, solvePosition } from './solve-position.js';
 import type { TableSource } from './tables.js';
 
-export interface SolveOptions extends BoardOptions {
-  readonly search: SearchOptions;
+export interface SolveRunOptions extends BoardOptions {
+  readonly search: BoardSearchOptions;
   readonly letters?: string;
 }
 
@@ -35,7 +35,7 @@ export const solve: Kind = {
     MOVES,
     ...['expanded', 'generated', 'reopened', 'duplicates', 'peakOpen', 'stored', 'bytes'].map(statColumn),
     ...REASON_COLUMNS,
-    ...TROUBLE_COLUMNS,
+    ...ERROR_COLUMNS,
   ],
   ...boardWork(find),
 };
@@ -43,7 +43,7 @@ export const solve: Kind = {
 async function find(
   board: BoardRead,
   item: BoardItem,
-  options: SolveOptions,
+  options: SolveRunOptions,
   tables: TableSource,
 ): Promise<Result<Row>> {
   const { family, reading } = board;

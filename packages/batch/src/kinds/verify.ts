@@ -5,15 +5,15 @@ import { ok, problem, type Result } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
 import * as messages from '../messages.js';
 import type { BoardItem } from './board.js';
-import { BAD, plainColumn, REASON_COLUMNS, TROUBLE_COLUMNS } from './board-rows.js';
+import { BAD, ERROR_COLUMNS, plainColumn, REASON_COLUMNS } from './board-rows.js';
 import { boardWork } from './board-work.js';
 import { type Claim, hasMoves, wrongInItself, wrongOfMoves, wrongOfShortest } from './claim.js';
 import type { Kind, Row } from './kind.js';
-import { type SearchOptions, solvePosition } from './solve-position.js';
+import { type BoardSearchOptions, solvePosition } from './solve-position.js';
 import type { TableSource } from './tables.js';
 
 interface VerifyOptions extends BoardOptions {
-  readonly search: SearchOptions;
+  readonly search: BoardSearchOptions;
   /** Whether to look for the shortest solution, too. */
   readonly optimum: boolean;
 }
@@ -49,7 +49,7 @@ export const verify: Kind = {
     plainColumn('shortest', 'BOOLEAN'),
     ...['optimum', 'lowerBound'].map((name) => plainColumn(name, 'INT32')),
     ...REASON_COLUMNS,
-    ...TROUBLE_COLUMNS,
+    ...ERROR_COLUMNS,
   ],
   ...boardWork(find, (line) => boardAndMoves(line)[0]),
 };

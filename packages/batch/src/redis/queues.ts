@@ -1,13 +1,13 @@
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { ChunkResult, Task } from '../chunks/chunk.js';
+import type { ChunkResult, RunTask } from '../chunks/chunk.js';
 import type { Item } from '../kinds/kind.js';
 
 /** The queue of all chunks, whatever run they belong to. */
 export const WORK = 'work';
 
 /** A chunk on its way to a worker. */
-export interface WorkData extends Task {
+export interface WorkData extends RunTask {
   readonly run: string;
   readonly chunk: number;
   readonly items: readonly Item[];

@@ -5,9 +5,9 @@ import type { BoardItem } from '../kinds/board.js';
 import { badRow, sharedRow } from '../kinds/board-rows.js';
 import type { Item, Row } from '../kinds/kind.js';
 import type { PartItem, PartOptions, PartRow } from '../kinds/part.js';
-import { problemWithLetters, type SolveOptions, solvedRow } from '../kinds/solve.js';
+import { problemWithLetters, type SolveRunOptions, solvedRow } from '../kinds/solve.js';
 import { openMerge } from '../merge/rows.js';
-import { type Command, type Manifest, RunFolder } from '../run/manifest.js';
+import { type Manifest, type RunCommand, RunFolder } from '../run/manifest.js';
 import { type Backend, type RunOptions, type RunProgress, runBatch } from '../run/run.js';
 import { resultOf } from '../threads/work-on.js';
 import { type RoundNews, searchInRounds, searchToCut } from './search-in-rounds.js';
@@ -71,7 +71,7 @@ export class RoundsBackend implements Backend {
   /** The row of a board; undefined if everything was ended before. */
   private async rowOf(item: BoardItem, folder: string): Promise<Row | undefined> {
     if (item.sameAs !== undefined) return sharedRow(item, item.sameAs);
-    const options = this.manifest.options as SolveOptions;
+    const options = this.manifest.options as SolveRunOptions;
     const { search, letters } = options;
     const read = readBoard(item, options);
     if (!read.ok) return badRow(item, read.problem);
@@ -103,14 +103,14 @@ export class RoundsBackend implements Backend {
   ): Promise<readonly PartRow[] | undefined> {
     const first = new FirstSolution();
     const backend: RunOptions['backend'] = async (manifest, journal) =>
-      first.heed(await this.options.backend(manifest, journal));
+      first.follow(await this.options.backend(manifest, journal));
     return (await this.run(folder, { kind: 'part', options }, items, backend)) as readonly PartRow[] | undefined;
   }
 
   /** The rows of a run inside this one. */
   private async run(
     out: string,
-    task: Pick<Command, 'kind' | 'options'>,
+    task: Pick<RunCommand, 'kind' | 'options'>,
     items: readonly Item[],
     backend: RunOptions['backend'],
   ): Promise<readonly Row[] | undefined> {
@@ -140,7 +140,7 @@ export class RoundsBackend implements Backend {
 class FirstSolution {
   private part = Number.POSITIVE_INFINITY;
 
-  heed(backend: Backend): Backend {
+  follow(backend: Backend): Backend {
     return {
       submit: async (chunk, done) => {
         const items = chunk.items as readonly PartItem[];

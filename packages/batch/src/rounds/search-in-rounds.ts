@@ -6,7 +6,7 @@ import { positionId } from '@slidewise/core/session';
 import { type Preparation, prepare, replay, type Solution, startPart } from '@slidewise/core/solving';
 
 import type { PartItem, PartOptions, PartRow } from '../kinds/part.js';
-import type { SearchOptions } from '../kinds/solve-position.js';
+import type { BoardSearchOptions } from '../kinds/solve-position.js';
 import { partFailed } from '../messages.js';
 
 /** So many parts are cut in each round: far more than machines, so that none of them waits long for the last ones. */
@@ -31,15 +31,15 @@ export interface RoundNews {
 /** The search of a board that can be cut into parts; undefined for one that has to be searched as a whole. */
 export function searchToCut(
   { family, reading }: BoardRead,
-  search: SearchOptions,
+  search: BoardSearchOptions,
 ): Result<Preparation<unknown, unknown>> | undefined {
-  const { memoryLimit, ...wishes } = search;
+  const { memoryLimit, ...options } = search;
   const own = family.strategies.find(({ splitting }) => splitting !== undefined);
   if (own === undefined) return undefined;
   const limits = { memory: memoryLimit };
   // What is planned for the board, if that is it; otherwise with the heuristic that it usually has.
   for (const algorithm of search.algorithm === undefined ? [undefined, own.id] : [search.algorithm]) {
-    const prepared = prepare(family, reading.position, { ...wishes, limits, ...(algorithm && { algorithm }) });
+    const prepared = prepare(family, reading.position, { ...options, limits, ...(algorithm && { algorithm }) });
     if (!prepared.ok) return search.algorithm === undefined ? undefined : prepared;
     if (startPart(prepared.value, limits).ok) return prepared;
   }

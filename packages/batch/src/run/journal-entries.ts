@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { closeSync, readSync } from 'node:fs';
-import { openKept } from '@slidewise/node/files';
+import { openRegular } from '@slidewise/node/files';
 import { asRead, isMissing } from '@slidewise/node/system-errors';
 import type { Cut } from '../chunks/cut.js';
 import { RunError } from '../run-error.js';
@@ -93,7 +93,7 @@ function areCounts(...values: readonly unknown[]): boolean {
 export function wholeBytes(path: string): number {
   let file: number | undefined;
   try {
-    file = openKept(path);
+    file = openRegular(path);
     const block = Buffer.alloc(2 ** 16);
     let [whole, at] = [0, 0];
     for (;;) {

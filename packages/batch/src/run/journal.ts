@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, ftruncateSync } from 'node:fs';
-import { appendAll, openKept } from '@slidewise/node/files';
+import { appendAll, openRegular } from '@slidewise/node/files';
 import type { Cut, CutList } from '../chunks/cut.js';
 import { cutsIn, type End, type Entry, entriesIn, lineOf, wholeBytes } from './journal-entries.js';
 
@@ -24,7 +24,7 @@ export class Journal implements CutList {
     this.begun = begun;
     this.bytes = bytes;
     this.known = cutsIn(path, bytes)[Symbol.asyncIterator]();
-    this.file = openKept(path, 'append');
+    this.file = openRegular(path, 'append');
   }
 
   static async open(path: string): Promise<Journal> {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { openKept } from '@slidewise/node/files';
+import { openRegular } from '@slidewise/node/files';
 import { asRead } from '@slidewise/node/system-errors';
 
 /** The lines of a kept file, or of its first bytes, as they are read. */
@@ -7,7 +7,7 @@ export async function* linesOfFile(path: string, bytes = Number.POSITIVE_INFINIT
   if (bytes === 0) return;
   let rest = '';
   try {
-    for await (const piece of createReadStream(path, { fd: openKept(path), encoding: 'utf8', end: bytes - 1 })) {
+    for await (const piece of createReadStream(path, { fd: openRegular(path), encoding: 'utf8', end: bytes - 1 })) {
       const lines = (rest + piece).split('\n');
       rest = lines.pop()!;
       yield* lines;

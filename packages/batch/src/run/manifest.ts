@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { isUnfinished, makeFolder, readKept, removeUnfinished, syncFolder, writeWhole } from '@slidewise/node/files';
+import { isUnfinished, makeFolder, readRegular, removeUnfinished, syncFolder, writeWhole } from '@slidewise/node/files';
 import { asRead, codeOf, isMissing } from '@slidewise/node/system-errors';
-import type { Task } from '../chunks/chunk.js';
+import type { RunTask } from '../chunks/chunk.js';
 import { RunError } from '../run-error.js';
 
 /** Results have checksums since 2. */
 const LAYOUT = 2;
 
 /** What a run is: `manifest.json`. The same command goes on with it, and a different one is refused. */
-export interface Manifest extends Task {
+export interface Manifest extends RunTask {
   /** The layout of the folder. */
   readonly layout: typeof LAYOUT;
   /** What tells this run from all others, on a queue that they share. */
@@ -33,7 +33,7 @@ export interface CommandLine {
 }
 
 /** The parts of the command that make a run what it is. */
-export type Command = Omit<Manifest, 'layout' | 'run'>;
+export type RunCommand = Omit<Manifest, 'layout' | 'run'>;
 
 /** Where everything lies in the folder of a run. */
 export class RunFolder {
@@ -87,7 +87,7 @@ export function readManifest({ path, manifest }: RunFolder): Manifest {
 
 function manifestText(path: string, manifest: string): string {
   try {
-    return readKept(manifest);
+    return readRegular(manifest);
   } catch (error) {
     if (codeOf(error) === 'ENOTDIR') throw new RunError(`${path}: it is not a directory`);
     if (!isMissing(error)) throw asRead(error, manifest);
@@ -151,7 +151,7 @@ export function prepareFolder({ path }: RunFolder): void {
 }
 
 /** Begins a run in its folder, or goes on with the one that is there if it is the same; for who has its lock. */
-export async function beginOrGoOn(folder: RunFolder, command: Command): Promise<Manifest> {
+export async function beginOrGoOn(folder: RunFolder, command: RunCommand): Promise<Manifest> {
   removeUnfinished(folder.path);
   if (isBegun(folder.path)) {
     const manifest = readManifest(folder);
@@ -170,7 +170,7 @@ export async function beginOrGoOn(folder: RunFolder, command: Command): Promise<
 }
 
 /** Says in what a command differs from the one that began the run. */
-function refuseOthers({ path }: RunFolder, manifest: Manifest, command: Command): void {
+function refuseOthers({ path }: RunFolder, manifest: Manifest, command: RunCommand): void {
   const then = flat({ ...manifest, begun: undefined });
   const now = flat({ ...command, begun: undefined });
   for (const key of new Set([...then.keys(), ...now.keys()])) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder, readKeptBytes, removeUnfinished, syncFolder, writeWhole } from '@slidewise/node/files';
+import { makeFolder, readRegularBytes, removeUnfinished, syncFolder, writeWhole } from '@slidewise/node/files';
 import { asRead, codeOf, isMissing } from '@slidewise/node/system-errors';
 import type { ChunkResult } from '../chunks/chunk.js';
 import type { Tally } from '../kinds/kind.js';
@@ -39,7 +39,7 @@ export class Results {
     const path = this.pathOf(chunk, id);
     let bytes: Buffer;
     try {
-      bytes = await readKeptBytes(path);
+      bytes = await readRegularBytes(path);
     } catch (error) {
       if (isMissing(error)) return { state: 'missing' };
       if (codeOf(error) === 'ENOTREG') return { state: 'damaged' };

@@ -6,7 +6,7 @@ import { kindById } from '../kinds/index.js';
 import { addTallies, type Item, type Tally } from '../kinds/kind.js';
 import { Journal } from './journal.js';
 import { lockRun } from './lock-run.js';
-import { beginOrGoOn, type Command, type Manifest, prepareFolder, RunFolder } from './manifest.js';
+import { beginOrGoOn, type Manifest, prepareFolder, type RunCommand, RunFolder } from './manifest.js';
 import { Results } from './results.js';
 import { Times } from './times.js';
 
@@ -23,7 +23,7 @@ export interface Backend {
 /** What a run does, where, and who is to hear of it. */
 export interface RunOptions {
   readonly out: string;
-  readonly command: Command;
+  readonly command: RunCommand;
   /** The items, read anew from the first one on. */
   items(): AsyncIterable<Item>;
   backend(manifest: Manifest, suspects: Journal): Backend | Promise<Backend>;

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fstatSync, ftruncateSync, readSync } from 'node:fs';
-import { appendAll, openKept } from '@slidewise/node/files';
+import { appendAll, openRegular } from '@slidewise/node/files';
 import type { Chunk } from '../chunks/chunk.js';
 
 /** More bytes than any line has. */
@@ -18,7 +18,7 @@ export class Times {
       const { board } = items[i] as { readonly board?: string };
       return `${JSON.stringify({ item: first + i, board, ms })}\n`;
     });
-    const file = openKept(this.path, 'append');
+    const file = openRegular(this.path, 'append');
     try {
       appendAll(file, lines.join(''));
     } finally {
@@ -29,7 +29,7 @@ export class Times {
 
 /** Cuts off what a kill has left of a line. */
 function cutLastLine(path: string): void {
-  const file = openKept(path, 'change');
+  const file = openRegular(path, 'change');
   try {
     const { size } = fstatSync(file);
     const start = Math.max(0, size - LONGEST_LINE);

@@ -1,4 +1,4 @@
-import type { Chunk, ChunkResult, Task } from '../chunks/chunk.js';
+import type { Chunk, ChunkResult, RunTask } from '../chunks/chunk.js';
 import type { Backend } from '../run/run.js';
 import { PoolClosed, type PoolOptions, WorkerPool } from './worker-pool.js';
 
@@ -13,7 +13,7 @@ export class ThreadsBackend implements Backend {
 
   /** `isSuspect` tells whether a chunk may have ended the process before. */
   constructor(
-    private readonly task: Task,
+    private readonly task: RunTask,
     private readonly options: PoolOptions,
     private readonly isSuspect: (chunk: number) => boolean,
   ) {

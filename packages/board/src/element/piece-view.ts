@@ -1,6 +1,6 @@
 import type { Cell, Scene } from '@slidewise/core/contract';
 import { CELL, drawPiece, lookOf, type PieceOptions, type Shift, shapeOf } from '@slidewise/core/draw';
-import { pieceWords, waysOf } from '../state/words.js';
+import { directionsOf, pieceWords } from '../state/words.js';
 import { ringPath } from './shapes.js';
 import { svgElement } from './tray.js';
 
@@ -50,7 +50,7 @@ export class PieceView {
       for (const ring of this.rings) ring.setAttribute('d', ringPath(cells));
       this.element.classList.toggle('target', own.role === 'target');
     }
-    this.name(pieceWords(own, waysOf(look.shifts ?? [])), look);
+    this.name(pieceWords(own, directionsOf(look.shifts ?? [])), look);
     const { classList } = this.element;
     classList.toggle('stuck', look.shifts?.length === 0);
     classList.toggle('held', look.held);

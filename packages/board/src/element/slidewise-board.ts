@@ -1,6 +1,6 @@
 import type { Cell, Family, Scene } from '@slidewise/core/contract';
 import { CELL, drawFloor, drawTones, type PieceOptions, SCHEMES, type Scheme, type Shift } from '@slidewise/core/draw';
-import type { Command, Slide } from '@slidewise/core/session';
+import type { KeyCommand, SceneMove } from '@slidewise/core/session';
 import { ARROWS, BoardState } from '../state/board-state.js';
 import { OwnGame } from '../state/own-game.js';
 import type { Offset } from '../state/reach.js';
@@ -21,7 +21,7 @@ const GAP_HELP =
 /** What the events of a board bring along. */
 export interface BoardEventMap {
   /** A move that the player has made. A board with a `position` plays it, unless the event is cancelled. */
-  readonly move: { readonly slide: Slide; readonly text?: string; readonly position?: string };
+  readonly move: { readonly slide: SceneMove; readonly text?: string; readonly position?: string };
   /** A board with a `position` is solved. */
   readonly solved: { readonly position: string };
   /** The piece that is selected now, by its number in the scene. */
@@ -29,13 +29,13 @@ export interface BoardEventMap {
   /** A sentence for screen readers. The board says it itself, unless the event is cancelled. */
   readonly announce: { readonly text: string };
   /** The key of one of `commands`. */
-  readonly command: { readonly command: Command };
+  readonly command: { readonly command: KeyCommand };
   /** The position, the family or the moves cannot be read. */
   readonly problem: { readonly message: string };
 }
 
 /** A move that is compared with others: `good` is green, `bad` is red and dotted. */
-export interface Way {
+export interface ComparedMove {
   readonly shifts: readonly Shift[];
   readonly look: 'good' | 'bad';
 }
@@ -82,7 +82,7 @@ export class SlidewiseBoard extends Base {
   private ownGame: OwnGame | undefined;
   private hinted: readonly Shift[] = [];
   private planned: readonly (readonly Shift[])[] = [];
-  private drawnWays: readonly Way[] = [];
+  private drawnWays: readonly ComparedMove[] = [];
   private markedPieces: readonly number[] = [];
   private isSolved = false;
   private readonly forced = matchMedia('(forced-colors: active)');
@@ -138,11 +138,11 @@ export class SlidewiseBoard extends Base {
   }
 
   /** The moves that pointers and keys can make, such as `Session#handSlides()`; undefined makes the board a picture. */
-  get slides(): readonly Slide[] | undefined {
+  get slides(): readonly SceneMove[] | undefined {
     return this.state.slides;
   }
 
-  set slides(slides: readonly Slide[] | undefined) {
+  set slides(slides: readonly SceneMove[] | undefined) {
     this.state.slides = slides;
     this.schedule();
   }
@@ -168,11 +168,11 @@ export class SlidewiseBoard extends Base {
   }
 
   /** Moves to compare, as arrows alone. */
-  get ways(): readonly Way[] | undefined {
+  get ways(): readonly ComparedMove[] | undefined {
     return this.drawnWays;
   }
 
-  set ways(ways: readonly Way[] | undefined) {
+  set ways(ways: readonly ComparedMove[] | undefined) {
     this.drawnWays = ways ?? [];
     this.schedule();
   }
@@ -207,11 +207,11 @@ export class SlidewiseBoard extends Base {
   }
 
   /** The commands whose keys are told by the event `command`. */
-  get commands(): readonly Command[] {
+  get commands(): readonly KeyCommand[] {
     return this.state.commands;
   }
 
-  set commands(commands: readonly Command[]) {
+  set commands(commands: readonly KeyCommand[]) {
     this.state.commands = commands;
   }
 
@@ -281,7 +281,7 @@ export class SlidewiseBoard extends Base {
     this.schedule();
   }
 
-  private onMove(slide: Slide): void {
+  private onMove(slide: SceneMove): void {
     const game = this.ownGame;
     if (game === undefined) {
       this.tell('move', { slide });

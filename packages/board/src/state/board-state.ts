@@ -1,6 +1,6 @@
 import type { Scene } from '@slidewise/core/contract';
 import type { Shift } from '@slidewise/core/draw';
-import { type Command, hasOneFreeCell, KeyMap, type Slide, slideIntoGap } from '@slidewise/core/session';
+import { hasOneFreeCell, type KeyCommand, KeyMap, type SceneMove, slideIntoGap } from '@slidewise/core/session';
 import { Drag } from './drag.js';
 import { emptyPlaces, type Place } from './places.js';
 import { type Offset, Reach } from './reach.js';
@@ -10,13 +10,13 @@ import { nameOf, neighbourOf } from './words.js';
 /** What a board tells its page. */
 export interface BoardListener {
   /** A move that the player has made. The position changes once the page says so. */
-  move(slide: Slide): void;
+  move(slide: SceneMove): void;
   /** The piece that is selected now. */
   select(piece: number | undefined): void;
   /** A sentence for screen readers. */
   announce(text: string): void;
   /** A key of one of the commands that the page has named. */
-  command(command: Command): void;
+  command(command: KeyCommand): void;
   /** The keyboard's focus is to go to a piece. */
   focus(piece: number): void;
   /** A piece that is not free that way was told to go there. */
@@ -50,7 +50,7 @@ export class BoardState {
   /** Of the gap, where there is one alone. */
   readonly sweep: Sweep;
   private shown: Scene = EMPTY;
-  private moves: readonly Slide[] | undefined;
+  private moves: readonly SceneMove[] | undefined;
   /** The piece that the Tab key leads to. */
   private atPiece = 0;
   private selected: number | undefined;
@@ -59,7 +59,7 @@ export class BoardState {
   private typed = '';
   private typedAt = 0;
   /** The commands whose keys are told. */
-  commands: readonly Command[] = [];
+  commands: readonly KeyCommand[] = [];
 
   constructor(private readonly listener: BoardListener) {
     this.drag = new Drag({
@@ -94,11 +94,11 @@ export class BoardState {
   }
 
   /** The moves that pointers and keys can make; undefined where the board is a picture. */
-  get slides(): readonly Slide[] | undefined {
+  get slides(): readonly SceneMove[] | undefined {
     return this.moves;
   }
 
-  set slides(slides: readonly Slide[] | undefined) {
+  set slides(slides: readonly SceneMove[] | undefined) {
     this.moves = slides;
     this.shifts = undefined;
     if (slides === undefined) this.selected = undefined;
@@ -165,7 +165,7 @@ export class BoardState {
   }
 
   /** Makes a move and ends the selection. */
-  go(slide: Slide): void {
+  go(slide: SceneMove): void {
     this.select(undefined);
     this.listener.move(slide);
   }

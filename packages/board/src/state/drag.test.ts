@@ -1,6 +1,6 @@
 import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
-import { Session, type Slide } from '@slidewise/core/session';
+import { type SceneMove, Session } from '@slidewise/core/session';
 import { expect, test } from 'vitest';
 import { Drag } from './drag.js';
 import { Reach } from './reach.js';
@@ -13,7 +13,7 @@ function board() {
     unwrap(family.parse('AABB..\n......\n..C...\n..C...\n......\n......', { goal: 'exit' })),
   );
   const piece = (label: string) => session.scene.pieces.findIndex((each) => each.label === label);
-  const done = { dropped: [] as Slide[], tapped: [] as number[], shown: 0 };
+  const done = { dropped: [] as SceneMove[], tapped: [] as number[], shown: 0 };
   const drag = new Drag({
     unitsPerCell: () => 10,
     reachOf: (of) => new Reach(session.slides(), of),

@@ -1,5 +1,5 @@
 import type { Shift } from '@slidewise/core/draw';
-import type { Slide } from '@slidewise/core/session';
+import type { SceneMove } from '@slidewise/core/session';
 import type { Offset, Reach } from './reach.js';
 
 /** The part of a board that a drag uses. */
@@ -9,7 +9,7 @@ export interface DragPorts {
   reachOf(piece: number): Reach<unknown, unknown>;
   /** Shows pieces away from their places; none once it is over. */
   show(offsets: readonly Shift[]): void;
-  drop(slide: Slide): void;
+  drop(slide: SceneMove): void;
   tap(piece: number): void;
 }
 

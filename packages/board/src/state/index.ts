@@ -4,4 +4,4 @@ export { Drag, type DragPorts } from './drag.js';
 export { OwnGame } from './own-game.js';
 export { emptyPlaces, type Place } from './places.js';
 export { type Offset, Reach, shiftOf } from './reach.js';
-export { goalWords, nameOf, neighbourOf, pieceWords, reservedWords, waysOf } from './words.js';
+export { directionsOf, goalWords, nameOf, neighbourOf, pieceWords, reservedWords } from './words.js';

@@ -1,7 +1,7 @@
 import type { Family, Scene } from '@slidewise/core/contract';
 import { MoveTextReader, readAmong } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
-import { handSlidesOf, positionId, type Slide } from '@slidewise/core/session';
+import { handSlidesOf, positionId, type SceneMove } from '@slidewise/core/session';
 import { inMoves, noSuchFamily } from './messages.js';
 
 /** A position that a page has written down, and the moves from there. It keeps no history: that is the page's. */
@@ -47,18 +47,22 @@ export class OwnGame {
     return this.idOf(this.at);
   }
 
-  get slides(): readonly Slide[] {
+  get slides(): readonly SceneMove[] {
     return handSlidesOf(this.family, this.at);
   }
 
   /** What a move is called: as the format writes it, and in words. */
-  describe({ move, position }: Slide): { readonly text: string; readonly words: string; readonly position: string } {
+  describe({ move, position }: SceneMove): {
+    readonly text: string;
+    readonly words: string;
+    readonly position: string;
+  } {
     const { family, format, at } = this;
     const text = family.printMove(at, move, { format });
     return { text, words: family.moveInWords(at, move), position: this.idOf(position) };
   }
 
-  play({ position }: Slide): void {
+  play({ position }: SceneMove): void {
     this.at = position;
   }
 

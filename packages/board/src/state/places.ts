@@ -1,10 +1,10 @@
 import type { Cell, Scene } from '@slidewise/core/contract';
-import type { Slide } from '@slidewise/core/session';
+import type { SceneMove } from '@slidewise/core/session';
 import { type Reach, shiftOf } from './reach.js';
 
 /** A cell to which a piece can go, with the shortest move that covers it. */
 export interface Place extends Cell {
-  readonly slide: Slide;
+  readonly slide: SceneMove;
 }
 
 /** The empty cells to which a piece can go. */

@@ -1,5 +1,5 @@
 import type { Shift } from '@slidewise/core/draw';
-import type { Slide } from '@slidewise/core/session';
+import type { SceneMove } from '@slidewise/core/session';
 
 /** The offset of a piece from its place, in cells; fractional while it is dragged. */
 export interface Offset {
@@ -15,10 +15,10 @@ const SLACK = 0.02;
  * among these places, so it stops at its neighbours.
  */
 export class Reach<P, M> {
-  private readonly slides = new Map<string, Slide<P, M>>();
+  private readonly slides = new Map<string, SceneMove<P, M>>();
 
   constructor(
-    slides: readonly Slide<P, M>[],
+    slides: readonly SceneMove<P, M>[],
     readonly piece: number,
   ) {
     for (const slide of slides) {
@@ -33,12 +33,12 @@ export class Reach<P, M> {
   }
 
   /** The moves that take the piece somewhere, one for each place. */
-  get all(): readonly Slide<P, M>[] {
+  get all(): readonly SceneMove<P, M>[] {
     return [...this.slides.values()];
   }
 
   /** The move that takes the piece exactly so far. */
-  slideTo({ rows, columns }: Offset): Slide<P, M> | undefined {
+  slideTo({ rows, columns }: Offset): SceneMove<P, M> | undefined {
     return this.slides.get(key(rows, columns));
   }
 
@@ -104,7 +104,7 @@ export class Reach<P, M> {
   }
 }
 
-export function shiftOf({ shifts }: Slide, piece: number): Shift | undefined {
+export function shiftOf({ shifts }: SceneMove, piece: number): Shift | undefined {
   return shifts.find((shift) => shift.piece === piece);
 }
 

@@ -1,11 +1,11 @@
 import type { Cell, Scene } from '@slidewise/core/contract';
-import { type Slide, slideIntoGap } from '@slidewise/core/session';
+import { type SceneMove, slideIntoGap } from '@slidewise/core/session';
 
 /** The part of a board that a sweep uses. */
 export interface SweepPorts {
   scene(): Scene;
-  slides(): readonly Slide[];
-  move(slide: Slide): void;
+  slides(): readonly SceneMove[];
+  move(slide: SceneMove): void;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ScenePiece } from '@slidewise/core/contract';
 import { expect, test } from 'vitest';
-import { goalWords, neighbourOf, pieceWords, waysOf } from './words.js';
+import { directionsOf, goalWords, neighbourOf, pieceWords } from './words.js';
 
 const piece = (label: string, ...cells: [number, number][]): ScenePiece => ({
   label,
@@ -31,7 +31,7 @@ test('the ways out of a place', () => {
     { piece: 0, rows: 1, columns: 0 },
     { piece: 0, rows: -1, columns: 2 },
   ];
-  expect(waysOf(shifts)).toEqual(['left', 'down']);
+  expect(directionsOf(shifts)).toEqual(['left', 'down']);
 });
 
 test('arrow keys lead to the nearest piece that way', () => {

@@ -38,7 +38,7 @@ function rangeWords(unit: string, from: number, count: number): string {
 }
 
 /** The directions in which a piece can move. */
-export function waysOf(shifts: readonly Shift[]): string[] {
+export function directionsOf(shifts: readonly Shift[]): string[] {
   const named: [string, (shift: Shift) => boolean][] = [
     ['left', ({ rows, columns }) => rows === 0 && columns < 0],
     ['right', ({ rows, columns }) => rows === 0 && columns > 0],

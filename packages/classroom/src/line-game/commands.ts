@@ -2,7 +2,7 @@ import type { Family, Scene } from '@slidewise/core/contract';
 import { MoveTextReader } from '@slidewise/core/reading';
 
 /** What a player asks for. */
-export type Command =
+export type LineCommand =
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'move'; readonly move: unknown }
   /** A piece is named at the end of a line: how far it goes may follow on the next. */
@@ -37,7 +37,7 @@ export class CommandReader {
   }
 
   /** The next command, for the position in which it is given; undefined at the end of the input. */
-  async next(position: unknown): Promise<Command | undefined> {
+  async next(position: unknown): Promise<LineCommand | undefined> {
     for (;;) {
       const part = this.parts[0];
       if (part === undefined) {

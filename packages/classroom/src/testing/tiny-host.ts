@@ -41,15 +41,15 @@ export async function transcript(program: (host: Host) => Promise<number>, input
     onInterrupt: () => new AbortController().signal,
     newInterruption: () => ({ during: (work) => work(new AbortController().signal) }),
     async readBoard(text, ways) {
-      let trouble = '';
+      let error = '';
       for (const way of ways) {
         const { family: id, ...options } = way(text);
         const family = familyById(id ?? '') ?? guessFamily(text, options);
         const reading = family.parse(text, options);
         if (reading.ok) return { label: 'board', family, reading: reading.value };
-        trouble ||= reading.problem.message;
+        error ||= reading.problem.message;
       }
-      return { trouble };
+      return { error };
     },
     withSolver: (work) =>
       work(async (_, family, position, { mostExpansions, ...options }): Promise<Result<Solution>> => {
@@ -57,7 +57,7 @@ export async function transcript(program: (host: Host) => Promise<number>, input
         return ok(unwrap(solve(family, position, { ...options, ...limits })));
       }),
     files: {
-      boardsIn: async () => ({ trouble: 'there are no folders' }),
+      boardsIn: async () => ({ error: 'there are no folders' }),
       join: (folder, name) => `${folder}/${name}`,
       isSame: () => false,
       makeFolder: () => undefined,

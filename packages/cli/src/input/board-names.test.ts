@@ -6,7 +6,7 @@ function names(...labels: string[]): (path: string) => string {
   for (const label of labels) boards.add({ label });
   return (path) => {
     const found = boards.find(path);
-    return 'board' in found ? found.board.label : found.trouble;
+    return 'board' in found ? found.board.label : found.error;
   };
 }
 

@@ -1,5 +1,5 @@
 /** The board that a file is for, by its name; or why that cannot be determined. */
-export type NamedBoard<T> = { readonly board: T } | { readonly trouble: string };
+export type NamedBoard<T> = { readonly board: T } | { readonly error: string };
 
 /** No file is called by more; what comes before it are folders far above. */
 const LONGEST_PATH = 512;
@@ -38,10 +38,10 @@ export class BoardNames<T extends { readonly label: string }> {
       this.longest(text, edges.filter(isPart), edges, base) ??
       this.longest(text, edges, edges, base) ??
       folders.map((name) => this.boards.get(name)).find((boards) => boards !== undefined);
-    if (found === undefined) return { trouble: 'no board has a name that is part of its name' };
+    if (found === undefined) return { error: 'no board has a name that is part of its name' };
     const [board, other] = found as [T, T?];
     if (other === undefined) return { board };
-    return { trouble: `its name may mean ${board.label} or ${other.label}` };
+    return { error: `its name may mean ${board.label} or ${other.label}` };
   }
 
   /** The boards with the longest name that ends inside the file's name, which starts at `base`. */

@@ -11,7 +11,7 @@ import {
 } from '@slidewise/core/reading';
 import type { Problem } from '@slidewise/core/result';
 import { say, visible } from '../terminal/complain.js';
-import { sentenceOf, type Trouble, troubleWith } from '../terminal/sentence-of.js';
+import { type Failure, failure, sentenceOf } from '../terminal/sentence-of.js';
 import { Turns } from '../terminal/turns.js';
 import { showCount } from '../terminal/units.js';
 import { puzzleNamed } from './collection.js';
@@ -19,14 +19,14 @@ import { type ReadFlags, readOptions } from './flags.js';
 import type { Finds } from './folder.js';
 import { readSources, readValue, type Source, type TextSource } from './input.js';
 
-/** A board that was asked for: understood, or with the trouble in a sentence. */
-export interface Board {
+/** A board that was asked for: read, or with an error. */
+export interface InputBoard {
   /** Where it comes from: the file, and the line where a file holds many. */
   readonly label: string;
   readonly family?: Family;
   readonly reading?: Reading<unknown>;
   /** The file, line and column, and what is wrong there. */
-  readonly trouble?: string;
+  readonly error?: string;
   /** What the library said of it, if it was the library. */
   readonly cause?: Message;
   /** Enough has been said about its file: only programs want to hear of this one, too. */
@@ -35,8 +35,8 @@ export interface Board {
   readonly isComplete?: boolean;
 }
 
-/** The most troubles of one file that are reported in full. */
-const MOST_TROUBLES = 3;
+/** The most errors of one file that are reported in full. */
+const MOST_ERRORS = 3;
 /** The boards of a file that are inspected to decide whether it holds boards at all; one in four of them must be readable then. */
 const SAMPLE = 20;
 const ONE_IN = 4;
@@ -46,7 +46,7 @@ export async function* readBoards(
   paths: readonly string[],
   familyId: string | undefined,
   options: ReadOptions,
-): AsyncGenerator<Board> {
+): AsyncGenerator<InputBoard> {
   yield* boardsOf(readSources(paths), paths[0]!, familyId, options);
 }
 
@@ -56,10 +56,10 @@ export async function* boardsOf(
   label: string,
   familyId: string | undefined,
   options: ReadOptions,
-): AsyncGenerator<Board> {
+): AsyncGenerator<InputBoard> {
   const known = await optionsOf(familyId, options);
-  if ('trouble' in known) {
-    yield { label, trouble: known.trouble };
+  if ('error' in known) {
+    yield { label, error: known.error };
     return;
   }
   const turns = new Turns();
@@ -75,10 +75,10 @@ export async function* boardsOf(
 export async function optionsOf(
   family: string | undefined,
   read: ReadOptions,
-): Promise<SplitOptions | { readonly trouble: string }> {
-  if (family !== undefined && familyById(family) === undefined) return { trouble: unknownFamily(family) };
+): Promise<SplitOptions | { readonly error: string }> {
+  if (family !== undefined && familyById(family) === undefined) return { error: unknownFamily(family) };
   const goal = await readValue(read.goal);
-  if (goal !== undefined && 'trouble' in goal) return { trouble: `${goal.name}: ${goal.trouble}` };
+  if (goal !== undefined && 'error' in goal) return { error: `${goal.name}: ${goal.error}` };
   const known = goal === undefined ? read : { ...read, goal: goal.text };
   return { read: known, ...(family === undefined ? {} : { family }), puzzleNamed };
 }
@@ -88,30 +88,30 @@ export function unknownFamily(id: string): string {
 }
 
 /** The boards that a source stands for. */
-export function* boardsIn(source: Source, familyId: string | undefined, options: ReadOptions): Generator<Board> {
+export function* boardsIn(source: Source, familyId: string | undefined, options: ReadOptions): Generator<InputBoard> {
   const { name, among } = source;
   if ('end' in source) yield* endOfFolder(source.end);
-  else if ('trouble' in source) {
-    if (among === undefined) yield { label: visible(name), trouble: `${name}: ${source.trouble}` };
+  else if ('error' in source) {
+    if (among === undefined) yield { label: visible(name), error: `${name}: ${source.error}` };
     else among.skipFile(name);
   } else {
     const boards = boardsOfText(source, familyId, options);
-    yield* fewTroubles(name, among === undefined ? boards : onlyBoards(boards, source.text, name, among));
+    yield* fewErrors(name, among === undefined ? boards : onlyBoards(boards, source.text, name, among));
   }
 }
 
-/** Reports what was skipped in a folder; that nothing else was in it is a trouble. */
-function* endOfFolder({ folder, boards, sentence }: Finds): Generator<Board> {
+/** Reports what was skipped in a folder; that nothing else was in it is an error. */
+function* endOfFolder({ folder, boards, sentence }: Finds): Generator<InputBoard> {
   if (boards === 0) {
     const more = sentence === undefined ? '' : ` (${sentence})`;
-    yield { label: visible(folder), trouble: `${folder}: this directory holds no boards${more}` };
+    yield { label: visible(folder), error: `${folder}: this directory holds no boards${more}` };
   } else if (sentence !== undefined) say(`note: ${folder}: ${sentence}`);
 }
 
 /** The boards of a file that was found in a folder; none if it does not look like a file of boards. */
-function* onlyBoards(boards: Iterable<Board>, text: string, name: string, among: Finds): Generator<Board> {
+function* onlyBoards(boards: Iterable<InputBoard>, text: string, name: string, among: Finds): Generator<InputBoard> {
   const rest = boards[Symbol.iterator]();
-  const sample: Board[] = [];
+  const sample: InputBoard[] = [];
   for (let next = rest.next(); !next.done; next = rest.next()) {
     sample.push(next.value);
     if (sample.length === SAMPLE) break;
@@ -126,14 +126,14 @@ function* onlyBoards(boards: Iterable<Board>, text: string, name: string, among:
   for (let next = rest.next(); !next.done; next = rest.next()) yield next.value;
 }
 
-/** The same boards; if too many of them have troubles, the others are only counted. */
-function* fewTroubles(name: string, boards: Iterable<Board>): Generator<Board> {
-  let troubles = 0;
+/** The same boards; if too many of them have errors, the others are only counted. */
+function* fewErrors(name: string, boards: Iterable<InputBoard>): Generator<InputBoard> {
+  let errors = 0;
   for (const board of boards) {
-    if (board.trouble !== undefined) troubles++;
-    yield board.trouble !== undefined && troubles > MOST_TROUBLES ? { ...board, hushed: true } : board;
+    if (board.error !== undefined) errors++;
+    yield board.error !== undefined && errors > MOST_ERRORS ? { ...board, hushed: true } : board;
   }
-  if (troubles > MOST_TROUBLES) say(`${name}: … and ${showCount(troubles - MOST_TROUBLES)} more that cannot be read`);
+  if (errors > MOST_ERRORS) say(`${name}: … and ${showCount(errors - MOST_ERRORS)} more that cannot be read`);
 }
 
 /** The boards in a text, or the one on the line that was asked for. */
@@ -141,7 +141,7 @@ function* boardsOfText(
   source: Extract<TextSource, { text: string }>,
   familyId: string | undefined,
   read: ReadOptions,
-): Generator<Board> {
+): Generator<InputBoard> {
   const { name, text, line: wanted } = source;
   const family = familyId ?? source.family;
   const options = { read, ...(family === undefined ? {} : { family }) };
@@ -153,17 +153,17 @@ function* boardsOfText(
   }
   if (found) return;
   const shown = visible(name);
-  if (wanted === undefined) yield { label: shown, trouble: `${name}: there is no board in it` };
-  else yield { label: `${shown}:${wanted}`, trouble: `${name}: no board starts on line ${wanted}` };
+  if (wanted === undefined) yield { label: shown, error: `${name}: there is no board in it` };
+  else yield { label: `${shown}:${wanted}`, error: `${name}: no board starts on line ${wanted}` };
 }
 
-function boardOf(part: BoardPart, { name, isArgument }: TextSource, options: BoardOptions): Board {
+function boardOf(part: BoardPart, { name, isArgument }: TextSource, options: BoardOptions): InputBoard {
   const label = part.only ? visible(name) : `${visible(name)}:${part.line}`;
   const board = readBoard(part, options);
   if (board.ok) return { label, family: board.value.family, reading: board.value.reading };
   const { problem } = board;
   const about = `${name}${isArgument ? '' : placeOf(problem)}`;
-  return { label, ...troubleWith(about, problem), isComplete: COMPLETE.includes(problem.code) };
+  return { label, ...failure(about, problem), isComplete: COMPLETE.includes(problem.code) };
 }
 
 /** What is said of a board that says itself what it is, where something else is asked for. */
@@ -175,10 +175,10 @@ export function placeOf({ line, column = 1 }: Problem): string {
 }
 
 /** A board that was understood. */
-export type OneBoard = Required<Pick<Board, 'label' | 'family' | 'reading'>>;
+export type OneBoard = Required<Pick<InputBoard, 'label' | 'family' | 'reading'>>;
 
 /** Why there is not exactly one board. */
-type NoBoard = Trouble & Pick<Board, 'isComplete'>;
+type NoBoard = Failure & Pick<InputBoard, 'isComplete'>;
 
 /** The board behind an argument, where there must be exactly one. */
 export async function readOneBoard(path: string, flags: ReadFlags): Promise<OneBoard | NoBoard> {
@@ -188,14 +188,14 @@ export async function readOneBoard(path: string, flags: ReadFlags): Promise<OneB
 /** The one board of a text; it is a mistake if there are more. */
 export async function onlyBoard(
   path: string,
-  boards: AsyncIterable<Board> | Iterable<Board>,
+  boards: AsyncIterable<InputBoard> | Iterable<InputBoard>,
 ): Promise<OneBoard | NoBoard> {
   let only: OneBoard | undefined;
-  for await (const { label, family, reading, trouble, cause, isComplete } of boards) {
+  for await (const { label, family, reading, error, cause, isComplete } of boards) {
     if (family === undefined || reading === undefined) {
-      return { trouble: trouble!, isComplete: isComplete === true, ...(cause && { cause }) };
+      return { error: error!, isComplete: isComplete === true, ...(cause && { cause }) };
     }
-    if (only !== undefined) return { trouble: `${path}: this is more than one board; pick one, such as ${only.label}` };
+    if (only !== undefined) return { error: `${path}: this is more than one board; pick one, such as ${only.label}` };
     only = { label, family, reading };
   }
   return only!;

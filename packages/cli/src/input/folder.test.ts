@@ -30,16 +30,16 @@ function put(files: Record<string, string | Buffer>): void {
   }
 }
 
-/** What reading the folder, or something in it, gives: labels, troubles, and what is said beside. */
-async function reading(path = '.'): Promise<{ boards: string[]; troubles: string[]; hushed: number }> {
-  const [boards, troubles]: string[][] = [[], []];
+/** What reading the folder, or something in it, gives: labels, errors, and what is said beside. */
+async function reading(path = '.'): Promise<{ boards: string[]; errors: string[]; hushed: number }> {
+  const [boards, errors]: string[][] = [[], []];
   let hushed = 0;
   for await (const board of readBoards([join(folder, path)], undefined, {})) {
     if (board.hushed) hushed++;
-    else if (board.trouble !== undefined) troubles!.push(board.trouble.replaceAll(folder, 'FOLDER'));
+    else if (board.error !== undefined) errors!.push(board.error.replaceAll(folder, 'FOLDER'));
     else boards!.push(relative(folder, board.label));
   }
-  return { boards: boards!, troubles: troubles!, hushed };
+  return { boards: boards!, errors: errors!, hushed };
 }
 
 describe('a folder', () => {
@@ -57,30 +57,30 @@ describe('a folder', () => {
       latin: Buffer.from([0xe4, 0xf6, 0xfc]),
       'nothing.txt': '',
     });
-    expect(await reading()).toEqual({ boards: ['b9.txt', 'b10.txt', 'deep/er/b1'], troubles: [], hushed: 0 });
+    expect(await reading()).toEqual({ boards: ['b9.txt', 'b10.txt', 'deep/er/b1'], errors: [], hushed: 0 });
     expect(said).toEqual(['slidewise: note: FOLDER: skipped 8 items without boards, such as FOLDER/latin\n']);
   });
 
   test('with nothing to skip has nothing to say', async () => {
     put({ 'b.txt': GOOD });
-    expect(await reading()).toEqual({ boards: ['b.txt'], troubles: [], hushed: 0 });
+    expect(await reading()).toEqual({ boards: ['b.txt'], errors: [], hushed: 0 });
     expect(said).toEqual([]);
   });
 
-  test('without boards is a trouble, with all that was skipped', async () => {
+  test('without boards is an error, with all that was skipped', async () => {
     put({ 'a.md': '', 'b.md': '' });
     mkdirSync(join(folder, 'empty'));
-    expect((await reading()).troubles).toEqual([
+    expect((await reading()).errors).toEqual([
       'FOLDER: this directory holds no boards (skipped 2 items without boards)',
     ]);
-    expect((await reading('empty')).troubles).toEqual(['FOLDER/empty: this directory holds no boards']);
+    expect((await reading('empty')).errors).toEqual(['FOLDER/empty: this directory holds no boards']);
   });
 
-  test('with a damaged board is one with a trouble, and so is a damaged game', async () => {
+  test('with a damaged board is one with an error, and so is a damaged game', async () => {
     put({ 'a.txt': GOOD, 'b.txt': BENT, 'c.game': '[Board "rush-hour:?"]\n\n1. a 1\n' });
-    const { boards, troubles } = await reading();
+    const { boards, errors } = await reading();
     expect(boards).toEqual(['a.txt']);
-    expect(troubles).toEqual([
+    expect(errors).toEqual([
       'FOLDER/b.txt:2:2: vehicle "b" bends here',
       expect.stringMatching(/^FOLDER\/c\.game(:\d+:\d+)?: /),
     ]);
@@ -95,7 +95,7 @@ describe('a folder', () => {
     symlinkSync('../elsewhere.txt', join(folder, 'one', 'file'));
     symlinkSync('/dev/zero', join(folder, 'zero'));
     expect(spawnSync('sh', ['-c', 'mkfifo "$0"', join(folder, 'pipe')]).status).toBe(0);
-    expect(await reading()).toEqual({ boards: ['elsewhere.txt', 'one/b.txt', 'one/file'], troubles: [], hushed: 0 });
+    expect(await reading()).toEqual({ boards: ['elsewhere.txt', 'one/b.txt', 'one/file'], errors: [], hushed: 0 });
     expect(said).toEqual(['slidewise: note: FOLDER: skipped 4 items without boards and 2 that cannot be read\n']);
   });
 
@@ -117,10 +117,10 @@ describe('a folder', () => {
 });
 
 describe('a file that was named', () => {
-  test('has a few troubles reported, and the others counted', async () => {
+  test('has a few errors reported, and the others counted', async () => {
     put({ 'program.mjs': 'const { a } = b(1) / 2;\n'.repeat(50) });
-    const { troubles, hushed } = await reading('program.mjs');
-    expect(troubles).toHaveLength(3);
+    const { errors, hushed } = await reading('program.mjs');
+    expect(errors).toHaveLength(3);
     expect(hushed).toBe(47);
     expect(said).toEqual(['slidewise: FOLDER/program.mjs: … and 47 more that cannot be read\n']);
   });

@@ -22,12 +22,12 @@ test.each(['AAB\n..B', 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM', '1 2 3/4 5 6/7 0 
   '%j is a board, and no name of one',
   async (board) => {
     const expected = expect.stringContaining('; a board is read from a file, or from standard input with -');
-    expect(await sourcesOf(board)).toMatchObject([{ name: board, trouble: expected }]);
+    expect(await sourcesOf(board)).toMatchObject([{ name: board, error: expected }]);
   },
 );
 
 test.each(['bricks/foo', 'x.txt', 'course', 'rush-hour/jim', ''])('%j is a name, and no board', async (name) => {
-  expect(await sourcesOf(name)).toMatchObject([{ trouble: expect.not.stringContaining('a board is read') }]);
+  expect(await sourcesOf(name)).toMatchObject([{ error: expect.not.stringContaining('a board is read') }]);
 });
 
 test('where the current directory may not be searched, that is what is said', async () => {
@@ -41,7 +41,7 @@ test('where the current directory may not be searched, that is what is said', as
   syncBuiltinESMExports();
   try {
     expect(await sourcesOf('nothing')).toMatchObject([
-      { trouble: 'the current directory may not be searched: permission denied' },
+      { error: 'the current directory may not be searched: permission denied' },
     ]);
   } finally {
     Object.assign(fs, { statSync });

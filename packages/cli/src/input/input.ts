@@ -10,7 +10,7 @@ import { type CollectionFile, collectionFiles, fileCalled, filesNamed, inOrder }
 import type { Finds } from './folder.js';
 
 /** A text to read boards from, or why it could not be read. Some of its lines may be no text: readers of boards say so of each. */
-export type TextSource = Place & ({ readonly text: string } | { readonly trouble: string });
+export type TextSource = Place & ({ readonly text: string } | { readonly error: string });
 
 /** The same, or the end of a folder. */
 export type Source = TextSource | (Place & { readonly end: Finds });
@@ -44,16 +44,16 @@ export async function* readSources(paths: readonly string[]): AsyncGenerator<Sou
   for (const given of paths) {
     if (given !== '-')
       yield* isBoardItself(given) ? [{ name: nameOf(given), text: given, isArgument: true }] : readPath(given);
-    else if (inputUsed) yield { name: '-', trouble: 'standard input has been read already' };
+    else if (inputUsed) yield { name: '-', error: 'standard input has been read already' };
     else yield { name: '-', ...(await readInput()) };
     inputUsed ||= given === '-';
   }
 }
 
 /** Standard input; from a terminal only if prompts are allowed, and with a prompt. */
-async function readInput(): Promise<{ text: string } | { trouble: string }> {
+async function readInput(): Promise<{ text: string } | { error: string }> {
   if (process.stdin.isTTY) {
-    if (mustNotWait()) return { trouble: 'standard input is a terminal, and --no-input forbids waiting for it' };
+    if (mustNotWait()) return { error: 'standard input is a terminal, and --no-input forbids waiting for it' };
     say('reading from the terminal; Ctrl-D on a line of its own ends the text');
   }
   return readAll(process.stdin);
@@ -66,7 +66,7 @@ export async function readValue(value: string | undefined): Promise<TextSource |
   for await (const source of readPath(path)) {
     // One file is meant, and never a folder.
     return source.among !== undefined || 'end' in source
-      ? { name: path, trouble: 'it is a directory' }
+      ? { name: path, error: 'it is a directory' }
       : whollyText(source);
   }
   return undefined;
@@ -98,23 +98,23 @@ async function* readPath(given: string): AsyncGenerator<Source> {
   if (called !== undefined) {
     return yield* readCollection([called.file], called.line === undefined ? {} : { line: called.line });
   }
-  yield { name: given || '""', trouble: noSuchFile(given, path ?? given, collection) };
+  yield { name: given || '""', error: noSuchFile(given, path ?? given, collection) };
 }
 
 /** A source of which all must be text: it is none of boards. */
 export function whollyText(source: TextSource): TextSource {
   const sound = 'text' in source ? soundText(source.text) : source;
-  return 'trouble' in sound ? { name: source.name, trouble: sound.trouble } : source;
+  return 'error' in sound ? { name: source.name, error: sound.error } : source;
 }
 
 /** What a file holds that is no text of boards, or why it is no text. */
-export function decodeText(bytes: Buffer): { readonly text: string } | { readonly trouble: string } {
+export function decodeText(bytes: Buffer): { readonly text: string } | { readonly error: string } {
   return soundText(textOf(bytes));
 }
 
-function soundText(text: string): { readonly text: string } | { readonly trouble: string } {
+function soundText(text: string): { readonly text: string } | { readonly error: string } {
   const damage = damageIn(text);
-  return damage === undefined ? { text } : { trouble: damage.trouble.message };
+  return damage === undefined ? { text } : { error: damage.error.message };
 }
 
 function textOf(bytes: Buffer): string {
@@ -171,7 +171,7 @@ async function* readFiles(path: string, place: Partial<Place> = {}): AsyncGenera
     if (found.isDirectory()) yield* readFolder(path, place);
     else yield await readFile(path, found, place);
   } catch (error) {
-    yield { name: path, ...place, trouble: describeSystemError(error) };
+    yield { name: path, ...place, error: describeSystemError(error) };
   }
 }
 
@@ -194,7 +194,7 @@ export async function readTextFile(path: string, most = MOST_BYTES): Promise<Tex
   try {
     return whollyText(await readFile(path, statSync(path), {}, most));
   } catch (error) {
-    return { name: path, trouble: describeSystemError(error) };
+    return { name: path, error: describeSystemError(error) };
   }
 }
 
@@ -228,13 +228,13 @@ async function* chunksOf(file: number): AsyncGenerator<Buffer> {
 async function readAll(
   stream: AsyncIterable<Buffer> | Iterable<Buffer>,
   most = MOST_BYTES,
-): Promise<{ text: string } | { trouble: string }> {
+): Promise<{ text: string } | { error: string }> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > most) return { trouble: `this is larger than ${most / 2 ** 20} MiB` };
+    if (bytes > most) return { error: `this is larger than ${most / 2 ** 20} MiB` };
   }
   return { text: textOf(Buffer.concat(chunks)) };
 }

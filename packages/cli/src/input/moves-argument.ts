@@ -5,14 +5,14 @@ import { readSources, whollyText } from './input.js';
 export async function readMoves(
   board: string,
   given: readonly string[],
-): Promise<{ text: string; file?: string } | { trouble: string }> {
+): Promise<{ text: string; file?: string } | { error: string }> {
   const [only] = given as [string];
   if (given.length === 1 && (only === '-' || (await isFile(only)))) {
-    if (only === '-' && board === '-') return { trouble: 'standard input cannot be both the board and the moves' };
+    if (only === '-' && board === '-') return { error: 'standard input cannot be both the board and the moves' };
     for await (const each of readSources([only])) {
       const source = 'end' in each ? each : whollyText(each);
       if ('text' in source) return { text: source.text, file: only };
-      if ('trouble' in source) return { trouble: `${only}: ${source.trouble}` };
+      if ('error' in source) return { error: `${only}: ${source.error}` };
     }
   }
   // Where an argument holds blanks, each was quoted and is a move or more; else they are the words of one line.

@@ -8,7 +8,7 @@ async function rosterOf(text: string): Promise<Roster> {
   const path = join(mkdtempSync(join(tmpdir(), 'roster-')), 'class.csv');
   writeFileSync(path, text);
   const roster = await readRoster(path);
-  if ('trouble' in roster) throw new Error(roster.trouble);
+  if ('error' in roster) throw new Error(roster.error);
   return roster;
 }
 

@@ -15,12 +15,12 @@ const TITLES =
 const SHORTEST = 4;
 
 /** Reads a list of students: values separated by commas, semicolons or tabulators, a student on each line. */
-export async function readRoster(path: string): Promise<Roster | { readonly trouble: string }> {
+export async function readRoster(path: string): Promise<Roster | { readonly error: string }> {
   const source = await readTextFile(path);
-  if ('trouble' in source) return { trouble: `${path}: ${source.trouble}` };
+  if ('error' in source) return { error: `${path}: ${source.error}` };
   const rows = rowsOf(source.text.replace(/^\uFEFF/, '')).filter((row) => row.some((cell) => cell !== ''));
   if (rows[0]?.some((cell) => TITLES.test(cell))) rows.shift();
-  if (rows.length === 0) return { trouble: `${path}: there is no student in this list` };
+  if (rows.length === 0) return { error: `${path}: there is no student in this list` };
   return rosterOf(rows);
 }
 

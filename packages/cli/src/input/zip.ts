@@ -7,7 +7,7 @@ export interface ZipEntry {
   readonly name: string;
   /** The bytes that it says to have; reading it never takes more memory. */
   readonly size: number;
-  read(): { readonly bytes: Buffer } | { readonly trouble: string };
+  read(): { readonly bytes: Buffer } | { readonly error: string };
 }
 
 const END = 0x06054b50;
@@ -30,18 +30,17 @@ const MOST_BYTES = 64 * 2 ** 20;
 const DAMAGED = 'this zip file is damaged';
 
 /** The files in a zip archive, folders left out; their contents are not read before they are asked for. */
-export function readZip(bytes: Buffer): { readonly entries: readonly ZipEntry[] } | { readonly trouble: string } {
+export function readZip(bytes: Buffer): { readonly entries: readonly ZipEntry[] } | { readonly error: string } {
   const end = endOf(bytes);
-  if (end < 0) return { trouble: `${DAMAGED}: its list of files is missing` };
+  if (end < 0) return { error: `${DAMAGED}: its list of files is missing` };
   const [count, start] = [bytes.readUInt16LE(end + 10), bytes.readUInt32LE(end + 16)];
-  if (count === 0xffff || start === 0xffff_ffff)
-    return { trouble: 'this is a Zip64 file, which is not read: unpack it' };
-  if (count > MOST_ENTRIES) return { trouble: `this zip file holds more than ${MOST_ENTRIES} files` };
+  if (count === 0xffff || start === 0xffff_ffff) return { error: 'this is a Zip64 file, which is not read: unpack it' };
+  if (count > MOST_ENTRIES) return { error: `this zip file holds more than ${MOST_ENTRIES} files` };
   const entries: ZipEntry[] = [];
   let at = start;
   for (let i = 0; i < count; i++) {
     if (at + CENTRAL_BYTES > end || bytes.readUInt32LE(at) !== CENTRAL) {
-      return { trouble: `${DAMAGED}: file ${i + 1} of its list cannot be read` };
+      return { error: `${DAMAGED}: file ${i + 1} of its list cannot be read` };
     }
     const nameEnd = at + CENTRAL_BYTES + bytes.readUInt16LE(at + 28);
     const utf8 = (bytes.readUInt16LE(at + 8) & UTF_8) !== 0;
@@ -74,14 +73,14 @@ function entryAt(bytes: Buffer, at: number, name: string): ZipEntry {
     name,
     size,
     read() {
-      if ((flags & ENCRYPTED) !== 0) return { trouble: 'it is encrypted in its zip file' };
-      if (size > MOST_BYTES) return { trouble: `it says to be larger than ${showBytes(MOST_BYTES)} in its zip file` };
-      if (local + LOCAL_BYTES > bytes.length || bytes.readUInt32LE(local) !== LOCAL) return { trouble: DAMAGED };
+      if ((flags & ENCRYPTED) !== 0) return { error: 'it is encrypted in its zip file' };
+      if (size > MOST_BYTES) return { error: `it says to be larger than ${showBytes(MOST_BYTES)} in its zip file` };
+      if (local + LOCAL_BYTES > bytes.length || bytes.readUInt32LE(local) !== LOCAL) return { error: DAMAGED };
       const start = local + LOCAL_BYTES + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-      if (start + packed > bytes.length) return { trouble: DAMAGED };
+      if (start + packed > bytes.length) return { error: DAMAGED };
       const content = unpacked(bytes.subarray(start, start + packed), method, size);
-      if (typeof content === 'string') return { trouble: content };
-      return content.length === size && crc32(content) === sum ? { bytes: content } : { trouble: DAMAGED };
+      if (typeof content === 'string') return { error: content };
+      return content.length === size && crc32(content) === sum ? { bytes: content } : { error: DAMAGED };
     },
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { folderNameTrouble, formatOfFile } from './file-format.js';
+import { folderNameError, formatOfFile } from './file-format.js';
 
 const ENDINGS = { '.jsonl': 'lines', '.csv': 'csv', '.parquet': 'parquet' } as const;
 
@@ -34,10 +34,10 @@ test('a contradiction is refused, and so is a name that says nothing', () => {
 
 test('a directory that is called like a file is a slip, unless it is there or ends in a slash', () => {
   const there = join(mkdtempSync(join(tmpdir(), 'slidewise-test-')), '.');
-  expect(folderNameTrouble('--out', 'boards.csv')).toBe(
+  expect(folderNameError('--out', 'boards.csv')).toBe(
     '--out names a directory, but "boards.csv" looks like a file; end it with / if it is meant',
   );
-  expect(['boards', 'run.2024', 'boards.csv/', there].map((name) => folderNameTrouble('--out', name))).toEqual([
+  expect(['boards', 'run.2024', 'boards.csv/', there].map((name) => folderNameError('--out', name))).toEqual([
     undefined,
     undefined,
     undefined,

@@ -33,7 +33,7 @@ export function endingOf(file: string): string {
 }
 
 /** Why a name is none for a directory of output, in one sentence: it looks like that of a file. */
-export function folderNameTrouble(option: string, name: string): string | undefined {
+export function folderNameError(option: string, name: string): string | undefined {
   if (!FILES.test(name) || existsSync(name)) return undefined;
   return `${option} names a directory, but "${name}" looks like a file; end it with / if it is meant`;
 }

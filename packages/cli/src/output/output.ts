@@ -16,14 +16,14 @@ export function fileOrBoard(
   ending: string,
   file: FileFlag,
   boards: readonly string[],
-): { readonly file: FileFlag; readonly boards: readonly string[] } | { readonly trouble: string } {
+): { readonly file: FileFlag; readonly boards: readonly string[] } | { readonly error: string } {
   if (typeof file !== 'string') return { file, boards };
   const format = formatOfFile(option, file, { [ending]: ending });
   if (format.ok) {
-    const trouble = whyNotWritable(file);
-    return trouble === undefined ? { file, boards } : { trouble };
+    const error = whyNotWritable(file);
+    return error === undefined ? { file, boards } : { error };
   }
-  return boards.length > 0 ? { trouble: sentenceOf(format.problem) } : { file: true, boards: [file] };
+  return boards.length > 0 ? { error: sentenceOf(format.problem) } : { file: true, boards: [file] };
 }
 
 /** Writes a text or picture into a file, or to standard output where none was named; returns the exit code. */

@@ -2,13 +2,13 @@ import { writeSync } from 'node:fs';
 import type { Session } from '@slidewise/core/session';
 import type { LimitFlags } from '../input/flags.js';
 import { anew, type Begun, goOnOrBegin } from './game/begin.js';
-import { Table } from './game/table.js';
-import { puzzleId } from './kept/puzzle-id.js';
-import { forgetUnfinished } from './kept/unfinished-games.js';
+import { OpenGame } from './game/open-game.js';
 import type { Puzzle } from './picker/catalogue.js';
 import { Picker } from './picker/picker.js';
 import { readProgress } from './picker/progress-marks.js';
 import { Terminal } from './screen/terminal.js';
+import { puzzleId } from './storage/puzzle-id.js';
+import { forgetUnfinished } from './storage/unfinished-games.js';
 
 interface FullScreenFlags extends LimitFlags {
   readonly metric?: string;
@@ -23,33 +23,33 @@ export async function playFullScreen(
   const puzzles = await offered();
   const picker = new Picker(puzzles);
   const next = ({ name }: Session): Puzzle | undefined => following(name, picker.shown) ?? following(name, puzzles);
-  const sitDown = (begun: Begun): Table => new Table(begun, flags, () => next(begun.session) !== undefined);
-  let table = first === undefined ? undefined : sitDown(first);
+  const openGame = (begun: Begun): OpenGame => new OpenGame(begun, flags, () => next(begun.session) !== undefined);
+  let game = first === undefined ? undefined : openGame(first);
   const terminal = new Terminal(process.stdin, process.stdout, () => {
-    const lost = table?.lastWill();
+    const lost = game?.saveOnExit();
     if (lost !== undefined) sayInAHurry(lost);
   });
   /** Puts a game in the place of the one before. */
   const change = async (begun: Begun): Promise<void> => {
-    await table?.close();
-    table = sitDown(begun);
+    await game?.close();
+    game = openGame(begun);
   };
   /** Lets the player pick; false if there is nothing more to play. */
   const pick = async (): Promise<boolean> => {
-    picker.open(readProgress(flags.metric), table?.session);
+    picker.open(readProgress(flags.metric), game?.session);
     const picked = await terminal.show(picker);
     if (picked === 'back') return true;
     if (picked === undefined || picked === 'quit') return false;
     // The game that is there may be more than what could be kept of it.
-    if (table === undefined || !isOf(table.session, picked)) await change(goOnOrBegin(picked, flags.metric));
+    if (game === undefined || !isOf(game.session, picked)) await change(goOnOrBegin(picked, flags.metric));
     return true;
   };
   terminal.open();
   try {
-    while (table !== undefined || (await pick())) {
-      const { session } = table!;
-      const end = await terminal.show(table!.screen);
-      table!.keep();
+    while (game !== undefined || (await pick())) {
+      const { session } = game!;
+      const end = await terminal.show(game!.screen);
+      game!.keep();
       const after = next(session);
       if (end === 'other') {
         if (!(await pick())) return;
@@ -63,8 +63,8 @@ export async function playFullScreen(
     }
   } finally {
     terminal.close();
-    await table?.close();
-    if (table !== undefined) process.stdout.write(`${table.farewell()}\n`);
+    await game?.close();
+    if (game !== undefined) process.stdout.write(`${game.goodbye()}\n`);
   }
 }
 

@@ -20,7 +20,7 @@ export async function onCluster(
   }
   if (threads !== undefined) return complain('--threads is for this machine; with --redis, workers have their own');
   const place = await redisPlace({ redis, prefix });
-  if ('trouble' in place) return complain(place.trouble);
+  if ('error' in place) return complain(place.error);
   // Loaded only where it is needed: it is larger than all the rest.
   const { checkRedis, RedisBackend } = await import('@slidewise/batch/redis');
   try {

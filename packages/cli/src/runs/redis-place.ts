@@ -18,10 +18,10 @@ export function strayPrefix({
 export async function redisPlace(flags: {
   readonly redis: string;
   readonly prefix: string;
-}): Promise<RedisPlace | { readonly trouble: string }> {
+}): Promise<RedisPlace | { readonly error: string }> {
   const url = await readValue(flags.redis);
-  if (url === undefined || 'trouble' in url) return { trouble: `${url?.name ?? ''}: ${url?.trouble ?? ''}` };
+  if (url === undefined || 'error' in url) return { error: `${url?.name ?? ''}: ${url?.error ?? ''}` };
   if (!/^[\w{}.:-]+$/.test(flags.prefix))
-    return { trouble: 'a prefix has letters, digits and the marks _ - . : { } only' };
+    return { error: 'a prefix has letters, digits and the marks _ - . : { } only' };
   return { url: url.text.trim(), prefix: flags.prefix };
 }

@@ -11,11 +11,11 @@ export class RunLog {
   ) {}
 
   /** Opens a file, to which lines are added, or says what is wrong with it. */
-  static open(path: string): RunLog | { readonly trouble: string } {
+  static open(path: string): RunLog | { readonly error: string } {
     try {
       return new RunLog(path, openSync(path, 'a'));
     } catch (error) {
-      return { trouble: `${path}: ${describeSystemError(error, 'written')}` };
+      return { error: `${path}: ${describeSystemError(error, 'written')}` };
     }
   }
 

@@ -11,7 +11,7 @@ import {
   usualThreads,
 } from '@slidewise/batch';
 import { clock } from '@slidewise/node/clock';
-import { folderNameTrouble } from '../output/file-format.js';
+import { folderNameError } from '../output/file-format.js';
 import { complain, say } from '../terminal/complain.js';
 import { statusLine } from '../terminal/status-line.js';
 import { fitted } from '../terminal/wrap.js';
@@ -51,13 +51,13 @@ export interface RunTask {
 
 /** Does a run, or what is left of it, with progress and a summary, and returns the exit code. */
 export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> {
-  const slip = folderNameTrouble('--out', flags.out);
+  const slip = folderNameError('--out', flags.out);
   if (slip !== undefined) return complain(slip);
   if (flags.log === undefined) return runWithLog(flags, task, undefined);
   const owner = runWithFile(flags.log);
   if (owner !== undefined) return complain(`${flags.log}: this file belongs to the run in ${owner}; name another one`);
   const log = RunLog.open(flags.log);
-  if ('trouble' in log) return complain(log.trouble);
+  if ('error' in log) return complain(log.error);
   try {
     log.add(`begins: ${shellCommand(commandLine())}`);
     return await runWithLog(flags, task, log);
@@ -72,9 +72,9 @@ async function runWithLog(flags: RunFlags, task: RunTask, log: RunLog | undefine
     say(text);
     log?.add(text);
   };
-  const fail = (trouble: string): number => {
-    log?.add(trouble);
-    return complain(trouble);
+  const fail = (error: string): number => {
+    log?.add(error);
+    return complain(error);
   };
   const elsewhere = await onCluster(flags, note);
   if (typeof elsewhere === 'number') return elsewhere;
@@ -127,10 +127,10 @@ async function runWithLog(flags: RunFlags, task: RunTask, log: RunLog | undefine
     if (error instanceof RunError) {
       return elsewhere === undefined ? fail(error.message) : endSoon(fail(error.message));
     }
-    const trouble = describeRunError(error, out);
-    if (trouble === undefined) throw error;
+    const message = describeRunError(error, out);
+    if (message === undefined) throw error;
     const rest = isBegun(out) ? '; what is done stays, and the same command goes on with it' : '';
-    return fail(`${trouble}${rest}`);
+    return fail(`${message}${rest}`);
   } finally {
     clearInterval(timer);
     statusLine.clear();

@@ -3,7 +3,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family } from '@slidewise/core/contract';
 import type { Message } from '@slidewise/core/messages';
 import { ok, problem, type Result } from '@slidewise/core/result';
-import { drive, type Limits, prepare, type Solution, solveWithTables, type Wishes } from '@slidewise/core/solving';
+import {
+  drive,
+  type Limits,
+  type PrepareOptions,
+  prepare,
+  type Solution,
+  solveWithTables,
+} from '@slidewise/core/solving';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { helpersFor } from '@slidewise/node/workers';
@@ -54,11 +61,11 @@ export async function solveInSlices(
   const resume = file === undefined ? {} : { resume: file.found?.search ?? null };
   const memory = flags.memoryLimit ?? usualMemory();
   const limits = limitsFrom(flags, memory, startedAt);
-  const wishes = { ...wishesFrom(flags), tables, helpers, limits, ...resume };
-  const mismatch = file && checkpointMismatch(file, family, position, wishes);
+  const options = { ...optionsFrom(flags), tables, helpers, limits, ...resume };
+  const mismatch = file && checkpointMismatch(file, family, position, options);
   if (mismatch !== undefined) return problem(mismatch);
   const patience = flags.timeLimit === undefined ? [] : [AbortSignal.timeout(flags.timeLimit)];
-  return solveWithTables(family, position, wishes, {
+  return solveWithTables(family, position, options, {
     fetchTables: tableFetcher(tables, {
       memoryLimit: memory,
       signal: AbortSignal.any([signal, ...patience]),
@@ -88,9 +95,9 @@ function checkpointMismatch(
   file: CheckpointFile,
   family: Family,
   position: unknown,
-  wishes: Wishes,
+  options: PrepareOptions,
 ): Message | undefined {
-  const prepared = prepare(family, position, wishes);
+  const prepared = prepare(family, position, options);
   return prepared.ok ? file.mismatchWith(prepared.value.heuristic) : undefined;
 }
 
@@ -100,7 +107,7 @@ async function openCheckpoint(path: string, family: Family, position: unknown): 
   return CheckpointFile.open(path, family, position);
 }
 
-function wishesFrom(flags: SearchFlags): Wishes {
+function optionsFrom(flags: SearchFlags): PrepareOptions {
   const { metric, algorithm, heuristic, tieBreak, weight, searchAnyway } = flags;
   const proveFirst = searchAnyway ? false : flags.proveFirst;
   return defined({ metric, algorithm, heuristic, tieBreak, weight, settings: settingsOf(flags), proveFirst });

@@ -1,13 +1,13 @@
 import { type Message, messageFields } from '@slidewise/core/messages';
-import type { Trouble } from './sentence-of.js';
+import type { Failure } from './sentence-of.js';
 import { statusLine } from './status-line.js';
 import { fitted } from './wrap.js';
 
 const EXIT_BAD_INPUT = 2;
 
 /** Reports a problem in one sentence on stderr; returns the exit code for it. */
-export function complain(trouble: string): number {
-  say(trouble);
+export function complain(error: string): number {
+  say(error);
   return EXIT_BAD_INPUT;
 }
 
@@ -26,12 +26,12 @@ function shortened(sentence: string): string {
 }
 
 /**
- * The same about a board; with --json it has its line on stdout too, so that a program can tell boards from troubles. Where enough
+ * The same about a board; with --json it has its line on stdout too, so that a program can tell boards from errors. Where enough
  * has been said about the others in its file (`hushed`), that is all.
  */
-export function complainAbout(board: string, { trouble, cause }: Trouble, json = false, hushed = false): number {
-  if (json) process.stdout.write(errorLine(board, trouble, cause));
-  return hushed ? EXIT_BAD_INPUT : complain(trouble);
+export function complainAbout(board: string, { error, cause }: Failure, json = false, hushed = false): number {
+  if (json) process.stdout.write(errorLine(board, error, cause));
+  return hushed ? EXIT_BAD_INPUT : complain(error);
 }
 
 /** What programs are told of a board that nothing can be done with, and as data what the library said of it. */

@@ -7,14 +7,14 @@ export function sentenceOf({ message, values: { id, known } }: Message): string 
 }
 
 /** Why something cannot be done. */
-export interface Trouble {
+export interface Failure {
   /** The sentence, with what it is about before it. */
-  readonly trouble: string;
+  readonly error: string;
   /** The message of the library, where it was the library that refused. */
   readonly cause?: Message;
 }
 
 /** A message about something. */
-export function troubleWith(label: string, cause: Message): Trouble {
-  return { trouble: `${label}: ${sentenceOf(cause)}`, cause };
+export function failure(label: string, cause: Message): Failure {
+  return { error: `${label}: ${sentenceOf(cause)}`, cause };
 }

@@ -75,6 +75,6 @@ function pathsBelow(path: CommandPath): CommandPath[] {
 }
 
 /** The message about wrong usage, with a reference to the help. */
-export function wrongUsage(trouble: string, path: CommandPath): string {
-  return `${trouble} (${callOf(path)} --help says more)`;
+export function wrongUsage(error: string, path: CommandPath): string {
+  return `${error} (${callOf(path)} --help says more)`;
 }

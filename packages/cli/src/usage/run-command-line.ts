@@ -77,7 +77,7 @@ class Parsing {
           return '';
         },
       })
-      .configureOutput({ outputError: (text) => complain(wrongUsage(trouble(text, path), path)) });
+      .configureOutput({ outputError: (text) => complain(wrongUsage(error(text, path), path)) });
     for (const argument of command.arguments ?? []) parser.addArgument(commanderArgument(argument));
     for (const option of options) parser.addOption(commanderOption(option));
     for (const each of below) this.teach(parser.command(each.name, { hidden: each.hidden === true }), [...path, each]);
@@ -136,7 +136,7 @@ function refuseOptions(parser: Command, options: readonly OptionSpec[]): void {
 }
 
 /** What commander says in up to three sentences, in one, in the manner of all others. */
-function trouble(text: string, path: CommandPath): string {
+function error(text: string, path: CommandPath): string {
   const [, word] = /^error: unknown command '(.*)'/.exec(text) ?? [];
   if (word !== undefined) return unknownCommand(path, word);
   return text

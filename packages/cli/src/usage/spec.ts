@@ -61,7 +61,7 @@ export interface ArgumentSpec extends ValueSpec {
 export type Detail =
   | string
   | { readonly families: readonly FamilyTopic[] }
-  | { readonly wishes: true }
+  | { readonly constraints: true }
   | { readonly classes: true }
   | { readonly rankedAlgorithms: true };
 

@@ -22,7 +22,7 @@ export interface Row {
 export function tablesOf(detail: Detail): Table[] {
   if (typeof detail === 'string') return [];
   if ('families' in detail) return familyTables(detail.families);
-  if ('wishes' in detail) return wishTables();
+  if ('constraints' in detail) return constraintTables();
   if ('classes' in detail) return classTables();
   const text = rankedAlgorithms()
     .map(({ id }) => id)
@@ -46,15 +46,15 @@ function familyTables(topics: readonly FamilyTopic[]): Table[] {
 }
 
 /** What may be wished of boards that are made: a family for each table. */
-function wishTables(): Table[] {
+function constraintTables(): Table[] {
   return families.flatMap(({ id, title, making, metrics, formats }) => {
     if (making === undefined) return [];
     const { width, height } = making.sizes.usual;
-    const wishes = making.puzzles?.wishes ?? [];
+    const constraints = making.puzzles?.constraints ?? [];
     const rows = [
       { option: '--size', value: `${width}x${height}`, text: 'by default' },
       ...(making.puzzles?.minimal ? [{ option: '--minimal', value: '', text: 'by default' }] : []),
-      ...wishes.map((wish) => ({ option: `--${wish.id}`, value: '', text: wish.summary })),
+      ...constraints.map((wish) => ({ option: `--${wish.id}`, value: '', text: wish.summary })),
       ...rowsOf('metric', metrics),
       ...rowsOf('format', formats),
     ];

@@ -36,8 +36,8 @@ describe('--goal: boards for the programs of courses', () => {
 
   test('cells: bricks with cells that only the master may enter, in the format of a course', () => {
     const folder = folderOf({});
-    const wishes = ['--goal', 'cells', '--format', 'sbp', '--metric', 'steps', '--moves', '6', '--size', '3x4'];
-    const [file] = slidewise(['generate', 'bricks', ...wishes, '--out', folder])
+    const constraints = ['--goal', 'cells', '--format', 'sbp', '--metric', 'steps', '--moves', '6', '--size', '3x4'];
+    const [file] = slidewise(['generate', 'bricks', ...constraints, '--out', folder])
       .stdout.trim()
       .split('\n');
     expect(readFileSync(file!, 'utf8').match(/-1/g)).toHaveLength(4);

@@ -27,7 +27,7 @@ afterAll(() => {
 const classroom = (args: readonly string[], input = ''): Run => slidewise(['classroom', ...args], input);
 
 /** One sentence on stderr, and nothing else. */
-function expectTrouble({ stdout, stderr, code }: Run, words: string, expectedCode = 2): void {
+function expectError({ stdout, stderr, code }: Run, words: string, expectedCode = 2): void {
   expect(stdout).toBe('');
   expect(stderr).toMatch(/^slidewise: [^\n]*\n$/);
   expect(stderr).toContain(words);
@@ -104,7 +104,7 @@ describe('prog', () => {
   });
 
   test.each(BAD_TILES)('%j: one sentence, exit code 2', (board, words) => {
-    expectTrouble(classroom(['prog', 'm'], board), words);
+    expectError(classroom(['prog', 'm'], board), words);
   });
 
   test('a board by name or id in the place of standard input, and a limit that is a number', () => {
@@ -114,16 +114,13 @@ describe('prog', () => {
       expect(classroom(['prog', 'm', board]).stdout).toBe(`Number of moves: ${length}\n`);
     }
     expect(classroom(['prog', 'm'], id).stdout).toBe(`Number of moves: ${length}\n`);
-    expectTrouble(classroom(['prog', 'm', 'rush-hour/jam-01']), 'rush-hour/jam-01: this is a board of Rush Hour');
+    expectError(classroom(['prog', 'm', 'rush-hour/jam-01']), 'rush-hour/jam-01: this is a board of Rush Hour');
     expect(classroom(['prog', 'm', '--limit', '0', 'tiles/3x3-easy']).code).toBe(2);
   });
 
   test('the distance must be one of the two', () => {
-    expectTrouble(
-      classroom(['prog', 'x'], '1 2 3 0'),
-      'there is no distance "x": expected h (Hamming) or m (Manhattan)',
-    );
-    expectTrouble(classroom(['prog', 'constructor'], '1 2 3 0'), 'there is no distance "constructor"');
+    expectError(classroom(['prog', 'x'], '1 2 3 0'), 'there is no distance "x": expected h (Hamming) or m (Manhattan)');
+    expectError(classroom(['prog', 'constructor'], '1 2 3 0'), 'there is no distance "constructor"');
     expect(classroom(['prog']).code).toBe(2);
   });
 
@@ -152,7 +149,7 @@ describe('tiles', () => {
   });
 
   test('no solution: why, and no string', () => {
-    expectTrouble(classroom(['tiles'], '1 2 3 4 5 6 8 7 0'), '-: the board cannot be solved: 1 pair of tiles', 1);
+    expectError(classroom(['tiles'], '1 2 3 4 5 6 8 7 0'), '-: the board cannot be solved: 1 pair of tiles', 1);
   });
 
   test('a string that is not proved shortest is said not to be', () => {
@@ -163,7 +160,7 @@ describe('tiles', () => {
   });
 
   test.each(BAD_TILES)('%j: one sentence, exit code 2', (board, words) => {
-    expectTrouble(classroom(['tiles'], board), words);
+    expectError(classroom(['tiles'], board), words);
   });
 });
 
@@ -266,7 +263,7 @@ describe('sbp', () => {
     ['letters.txt', ':3:3: "x" is not a cell'],
     ['missing.txt', ': there is no such file or directory'],
   ])('%s: one sentence, exit code 2', (name, words) => {
-    expectTrouble(classroom(['sbp', join(bad, name)]), `${name}${words}`);
+    expectError(classroom(['sbp', join(bad, name)]), `${name}${words}`);
   });
 
   test('Ctrl-C is answered at once', async () => {
@@ -387,7 +384,7 @@ Total elapsed time: 9.9 ms, or 9.99 seconds
       ? []
       : [[[at('ok.txt'), at('locked', 'x.sol')], 2, 'x.sol: it may not be written'] as [string[], number, string]]),
   ])('%j: one sentence, exit code %i', (args, code, words) => {
-    expectTrouble(classroom(['rushhour', ...args]), words, code);
+    expectError(classroom(['rushhour', ...args]), words, code);
     expect(existsSync(at('x.sol'))).toBe(false);
   });
 });

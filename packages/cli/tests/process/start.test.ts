@@ -36,7 +36,7 @@ describe('what V8 has compiled is kept for the next start', () => {
 
   beforeEach(() => {
     program = join(folderOf({}), 'program', 'bundle', 'slidewise.js');
-    const filter = (path: string): boolean => !/bundle[\\/](web|puzzles|board-ui|compiled|redis\.js)$/.test(path);
+    const filter = (path: string): boolean => !/bundle[\\/](web|puzzles|dashboard-ui|compiled|redis\.js)$/.test(path);
     cpSync(dirname(bundle), home(), { recursive: true, filter });
     cpSync(join(dirname(bundle), '..', 'package.json'), join(home(), '..', 'package.json'));
   });

@@ -72,7 +72,7 @@ writeFileSync(
   }),
 );
 const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
-const { stdout: troubles } = spawnSync(process.execPath, [tsc, '-p', config, '--pretty', 'false'], {
+const { stdout: errors } = spawnSync(process.execPath, [tsc, '-p', config, '--pretty', 'false'], {
   cwd: folder,
   encoding: 'utf8',
 });
@@ -110,12 +110,12 @@ test('the docs have snippets', () => {
 });
 
 test('nothing is wrong but with a snippet', () => {
-  expect(troubles.replace(/^[\w-]+\/.*\n( .*\n)*/gm, '')).toBe('');
+  expect(errors.replace(/^[\w-]+\/.*\n( .*\n)*/gm, '')).toBe('');
 });
 
 describe.each(snippets.map((snippet, i) => [snippet.place, snippet, i] as const))('%s', (_, { file, code }, i) => {
   test('compiles', () => {
-    expect(troubles.split(/\n(?! )/).filter((trouble) => trouble.startsWith(`${file}.ts(`))).toEqual([]);
+    expect(errors.split(/\n(?! )/).filter((error) => error.startsWith(`${file}.ts(`))).toEqual([]);
   });
 
   test('prints what it says', () => {

@@ -187,16 +187,16 @@ test('when Redis goes away, everybody waits, and goes on when it is back', async
   const dir = newRun();
   const worker = await startWorker();
   const collector = start(['batch', 'solve', boards, '-', '--out', dir, '--redis', redis.url, '--chunk', '10']);
-  const board = start(['batch', 'board', '--redis', redis.url, '--port', '0']);
-  await expect.poll(() => board.said.text).toContain('The queue is at ');
+  const dashboard = start(['batch', 'dashboard', '--redis', redis.url, '--port', '0']);
+  await expect.poll(() => dashboard.said.text).toContain('The queue is at ');
   await expect.poll(() => existsSync(join(dir, 'results', '00000'))).toBe(true);
   await redis.kill();
-  const all = [worker, collector, board];
+  const all = [worker, collector, dashboard];
   for (const { said } of all) await expect.poll(() => said.text).toContain('is away; waiting');
   await redis.start();
   for (const { said } of all) await expect.poll(() => said.text).toContain(`${redis.url} is back`);
   for (const { said } of all) expect(said.text.match(/is away/g)).toHaveLength(1);
-  board.child.kill('SIGTERM');
+  dashboard.child.kill('SIGTERM');
   collector.child.stdin!.end();
   expect(await collector.ended).toBe(1);
   expect(await merged(dir)).toBe(wanted);
@@ -335,9 +335,9 @@ test('what somebody else has put among the participants is no reason to end', as
 });
 
 test('bull-board shows the queue, on this machine only', async () => {
-  const board = start(['batch', 'board', '--redis', redis.url, '--port', '0']);
-  await expect.poll(() => board.said.text).toMatch(/http:\S+/);
-  const [address] = /http:\S+/.exec(board.said.text) as unknown as [string];
+  const dashboard = start(['batch', 'dashboard', '--redis', redis.url, '--port', '0']);
+  await expect.poll(() => dashboard.said.text).toMatch(/http:\S+/);
+  const [address] = /http:\S+/.exec(dashboard.said.text) as unknown as [string];
   expect(address).toContain('http://127.0.0.1:');
   const page = await (await fetch(address)).text();
   const [, script] = /src="(static\/js\/main[^"]+)"/.exec(page)!;
@@ -348,6 +348,6 @@ test('bull-board shows the queue, on this machine only', async () => {
   expect(queues[0]).toMatchObject({ name, readOnlyMode: true });
   expect((await fetch(`${address}static/../../../package.json`)).status).not.toBe(500);
   expect((await fetch(`${address}api/queues/${name}/pause`, { method: 'PUT' })).status).toBe(405);
-  board.child.kill('SIGINT');
-  expect(await board.ended).toBe(0);
+  dashboard.child.kill('SIGINT');
+  expect(await dashboard.ended).toBe(0);
 });

@@ -79,7 +79,7 @@ describe('at a terminal', () => {
   });
 
   test('the programs of the courses wait for nobody either with --no-input, and say once what they wait for', () => {
-    for (const [args, trouble] of [
+    for (const [args, error] of [
       [['rh', 'rush-hour/course-1', '2'], 'a game needs input, which --no-input rules out'],
       [['sbp'], 'no puzzle file was named, and --no-input forbids asking'],
       [['prog', 'm'], '-: standard input is a terminal, and --no-input forbids waiting for it'],
@@ -87,7 +87,7 @@ describe('at a terminal', () => {
     ] as const) {
       expect(atTerminal(['--no-input', 'classroom', ...args], { input: 'Q\n', columns: 120 })).toEqual({
         stdout: '',
-        stderr: `slidewise: ${trouble}\n`,
+        stderr: `slidewise: ${error}\n`,
         code: 2,
       });
     }

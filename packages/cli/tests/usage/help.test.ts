@@ -47,9 +47,9 @@ describe('typos are answered with what is nearest', () => {
   // What a command below another takes may be for it alone to say.
   test.each(commands.filter(([, words]) => words.length === 1))('the options of %s', (_, words, page) => {
     const option = longOptions(page).sort((a, b) => b.length - a.length)[0]!;
-    const trouble = `unknown option '${swapped(option)}'; did you mean ${option}?`;
+    const error = `unknown option '${swapped(option)}'; did you mean ${option}?`;
     const values = page.commands.length > 0 ? [] : ['x', 'y'];
-    expectRefusal([...words, ...requiredOptions(page), swapped(option), ...values], trouble);
+    expectRefusal([...words, ...requiredOptions(page), swapped(option), ...values], error);
   });
 
   // Two letters are near too much.

@@ -1,12 +1,12 @@
 import type { Cell, Scene, Size } from '../contract/scene.js';
 import * as say from '../messages/en/bricks.js';
 import { problem, type Result } from '../result.js';
-import { type BricksPosition, createPosition, type Goal, sizeTrouble, troubleOf } from './position.js';
+import { type BricksPosition, createPosition, type Goal, setupError, sizeError } from './position.js';
 import { freedomOf } from './scene.js';
 
 /**
- * The position that a changed scene draws. Goal cells belong to the target that they name; those that name none stay the goals of
- * any brick that they were, or else belong to the first target.
+ * The position in a changed scene. A goal cell belongs to the target that it names; unnamed ones stay goals of any brick, or go to the
+ * first target.
  */
 export function compose(scene: Scene, base: BricksPosition): Result<BricksPosition> {
   const { width, height, walls, pieces } = scene;
@@ -14,10 +14,10 @@ export function compose(scene: Scene, base: BricksPosition): Result<BricksPositi
   const { goals, orphan } = goalsOf(scene, base);
   if (orphan !== undefined) return problem(say.goalWithoutTarget(), orphan.row + 1, orphan.column + 1);
   const setup = { width, height, walls, reserved: reservedOf(scene, base, goals), bricks, goals };
-  const trouble = troubleOf(setup);
-  if (trouble !== undefined) {
-    const cell = trouble.cell ?? pieces.find(({ label }) => label === trouble.brick)?.cells[0];
-    return cell === undefined ? problem(trouble.why) : problem(trouble.why, cell.row + 1, cell.column + 1);
+  const error = setupError(setup);
+  if (error !== undefined) {
+    const cell = error.cell ?? pieces.find(({ label }) => label === error.brick)?.cells[0];
+    return cell === undefined ? problem(error.why) : problem(error.why, cell.row + 1, cell.column + 1);
   }
   const idle = pieces.find(({ role, label }) => role === 'target' && !goals.some(({ brick }) => brick === label));
   if (idle === undefined) return createPosition(setup);
@@ -52,10 +52,7 @@ function goalsOf({ pieces, goals = [] }: Scene, base: BricksPosition): { goals: 
   return first === undefined && unowned.length > 0 ? { goals: all, orphan: unowned[0]! } : { goals: all };
 }
 
-/**
- * Cells that only targets may enter are seen where they are no goals. Goals that were kept free for targets stay so; on a board
- * that has such goals new ones are kept free, too.
- */
+/** A scene shows reserved cells only outside goals. Reserved goals stay reserved; a board that has some reserves new goals, too. */
 function reservedOf(scene: Scene, { reserved, goals: before }: BricksPosition, goals: readonly Goal[]): Cell[] {
   const known = new Set(before.flatMap(({ cells }) => cells.map(nameOf)));
   const kept = new Set(reserved.map(nameOf).filter((name) => known.has(name)));
@@ -72,8 +69,8 @@ function nameOf({ row, column }: Cell): string {
 
 /** One brick that has to go into the opposite corner. */
 export function plain({ width, height }: Size): Result<BricksPosition> {
-  const trouble = sizeTrouble(width, height);
-  if (trouble !== undefined) return problem(trouble);
+  const error = sizeError(width, height);
+  if (error !== undefined) return problem(error);
   const [tall, wide] = [Math.max(1, Math.min(2, height - 1)), Math.max(1, Math.min(2, width - 1))];
   const block = (top: number, left: number): Cell[] =>
     Array.from({ length: tall * wide }, (_, i) => ({ row: top + Math.floor(i / wide), column: left + (i % wide) }));
@@ -83,8 +80,8 @@ export function plain({ width, height }: Size): Result<BricksPosition> {
 }
 
 /**
- * The next number where bricks have numbers, from 3 on, since 2 is the master; else the next letter. As long as names are single
- * signs they stay so, since not every notation has room for more.
+ * The next free name: a number from 3 on if bricks have numbers (2 is the master), else a letter. Prefers one character, because some
+ * notations have no room for more.
  */
 export function freshLabel({ pieces }: Scene): string {
   const taken = new Set(pieces.map(({ label }) => label));

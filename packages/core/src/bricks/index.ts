@@ -1,7 +1,7 @@
 import { checkedStrategies } from '../contract/checking/checked-strategies.js';
 import { defineBasics } from '../contract/checking/define-basics.js';
 import { defineFamily } from '../contract/checking/define-family.js';
-import { positionOf } from '../contract/checking/family-kinds.js';
+import { positionOf } from '../contract/checking/family-checks.js';
 import type { IdIn, Metric } from '../contract/ids.js';
 import type { Result } from '../result.js';
 import { enumerating } from './atlas/enumerating.js';

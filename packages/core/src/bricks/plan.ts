@@ -6,14 +6,14 @@ import { hasSymmetry } from './space/mirror-space.js';
 import { fitsOneWord } from './space/space.js';
 
 /**
- * On more cells than this, bricks have so many places that computing which of them block costs too much; and in the metric `moves`,
- * where successors are many, even evaluating them.
+ * Above this many cells, heuristics that look for blocking bricks cost too much to compute. In the metric `moves`, even their evaluation
+ * does.
  */
 const MANY_CELLS = 400;
 
 /**
- * By measurement (decision 42): breadth-first search of small boards is so fast that no heuristic pays, and symmetry reduction
- * saves half of it; on larger boards, where few bricks have a long path, a heuristic pays.
+ * Measured (decision 42): on small boards plain breadth-first search is fastest, and symmetry halves its work. On larger boards, where
+ * few bricks have a long path, a heuristic pays.
  */
 export function plan(position: BricksPosition, metric: string): Plan {
   if (fitsOneWord(position))

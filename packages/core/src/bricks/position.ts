@@ -1,5 +1,5 @@
-import { aNumber, aText, type Kind, listOf, objectWith, optional } from '../check.js';
-import { aCell } from '../contract/checking/family-kinds.js';
+import { aNumber, aText, type Check, listOf, objectWith, optional } from '../check.js';
+import { aCell } from '../contract/checking/family-checks.js';
 import type { Cell } from '../contract/scene.js';
 import { boardTooSmall, sizeNotWhole } from '../messages/en/boards.js';
 import * as say from '../messages/en/bricks.js';
@@ -21,10 +21,7 @@ export interface Brick {
   readonly freedom: Freedom;
 }
 
-/**
- * What has to be reached. With a brick: that brick covers all the cells; a whole place is a goal of as many cells as the
- * brick has. Without one: some brick stands on exactly these cells.
- */
+/** A goal. With a brick: this brick covers all the cells. Without one: some brick stands on exactly these cells. */
 export interface Goal {
   /** The brick that must cover the cells; left out where any brick may stand on exactly these. */
   readonly brick?: string;
@@ -50,25 +47,25 @@ export interface BricksPosition {
 
 const brickShape = objectWith({ name: aText, cells: listOf(aCell), freedom: aText } satisfies Record<
   keyof Brick,
-  Kind
+  Check
 >);
-const goalShape = objectWith({ brick: optional(aText), cells: listOf(aCell) } satisfies Record<keyof Goal, Kind>);
+const goalShape = objectWith({ brick: optional(aText), cells: listOf(aCell) } satisfies Record<keyof Goal, Check>);
 
-export const positionShape: Kind = objectWith({
+export const positionShape: Check = objectWith({
   width: aNumber,
   height: aNumber,
   walls: listOf(aCell),
   reserved: listOf(aCell),
   bricks: listOf(brickShape),
   goals: listOf(goalShape),
-} satisfies Record<keyof BricksPosition, Kind>);
+} satisfies Record<keyof BricksPosition, Check>);
 
 export const LONGEST_SIDE = 256;
 const LONGEST_NAME = 32;
 const FREEDOMS: readonly string[] = ['any', 'horizontal', 'vertical', 'fixed'];
 
 /** Why a set-up is no position, and where that shows: in a cell, in a brick, in the goal of a number. */
-export interface Trouble {
+export interface SetupError {
   readonly why: Message;
   readonly cell?: Cell;
   readonly brick?: string;
@@ -79,8 +76,8 @@ export interface Trouble {
 
 /** Checks a set-up and makes it a position. */
 export function createPosition(setup: BricksPosition): Result<BricksPosition> {
-  const trouble = troubleOf(setup);
-  if (trouble !== undefined) return problem(trouble.why);
+  const error = setupError(setup);
+  if (error !== undefined) return problem(error.why);
   const { width, height } = setup;
   const bricks = [...setup.bricks]
     .sort((a, b) => compareNames(a.name, b.name))
@@ -92,13 +89,13 @@ export function createPosition(setup: BricksPosition): Result<BricksPosition> {
 }
 
 /** What is wrong with a set-up, if anything. */
-export function troubleOf(setup: BricksPosition): Trouble | undefined {
+export function setupError(setup: BricksPosition): SetupError | undefined {
   const { width, height, bricks } = setup;
-  const size = sizeTrouble(width, height);
+  const size = sizeError(width, height);
   if (size !== undefined) return { why: size };
   /** What stands in a cell: the name of a brick, or null for a wall. */
   const taken = new Map<number, string | null>();
-  const take = (cell: Cell, brick: string | null): Trouble | undefined => {
+  const take = (cell: Cell, brick: string | null): SetupError | undefined => {
     const place = placeOf(setup, cell);
     if (place === undefined) return { why: say.brickOutside({ brick, width, height }), cell };
     const other = taken.get(place);
@@ -127,17 +124,17 @@ export function troubleOf(setup: BricksPosition): Trouble | undefined {
     const stray = strayCell(inReadingOrder(cells));
     if (stray !== undefined) return { ...at, why: say.brickApart(at), cell: stray };
   }
-  return reservedTrouble(setup, taken) ?? goalTrouble(setup);
+  return reservedError(setup, taken) ?? goalError(setup);
 }
 
-export function sizeTrouble(width: number, height: number): Message | undefined {
+export function sizeError(width: number, height: number): Message | undefined {
   if (!Number.isInteger(width) || !Number.isInteger(height)) return sizeNotWhole({ size: `${width}×${height}` });
   if (width < 1 || height < 1) return boardTooSmall({ width, height, least: 1 });
   if (width <= LONGEST_SIDE && height <= LONGEST_SIDE) return undefined;
   return say.sideTooLong({ width, height, most: LONGEST_SIDE });
 }
 
-function reservedTrouble(setup: BricksPosition, taken: ReadonlyMap<number, string | null>): Trouble | undefined {
+function reservedError(setup: BricksPosition, taken: ReadonlyMap<number, string | null>): SetupError | undefined {
   const seen = new Set<number>();
   const goalBricks = new Set<string | null | undefined>(setup.goals.map(({ brick }) => brick));
   for (const cell of setup.reserved) {
@@ -152,7 +149,7 @@ function reservedTrouble(setup: BricksPosition, taken: ReadonlyMap<number, strin
   return undefined;
 }
 
-function goalTrouble(setup: BricksPosition): Trouble | undefined {
+function goalError(setup: BricksPosition): SetupError | undefined {
   if (setup.goals.length === 0) return { why: say.noGoal(), lacksGoal: true };
   const names = new Set(setup.bricks.map(({ name }) => name));
   const owners = new Set<string>();
@@ -204,7 +201,7 @@ function placeOf(board: { width: number; height: number }, { row, column }: Cell
   return inside && row < board.height && column < board.width ? row * board.width + column : undefined;
 }
 
-/** A goal for any brick of a shape belongs to the only brick that has it, where it is the only goal that asks for one. */
+/** A goal for any brick of a shape belongs to the only brick of that shape, if no other goal asks for the shape. */
 function ownGoals(bricks: readonly Brick[], goals: readonly Goal[]): Goal[] {
   const alike = byShape(bricks);
   const sorted = goals.map(({ brick, cells }) => ({ brick, cells: inReadingOrder(cells) }));

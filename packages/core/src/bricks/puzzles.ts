@@ -1,4 +1,4 @@
-import type { Block, BoardWishes, Kit, Puzzles, Range } from '../contract/facets/puzzles.js';
+import type { Block, BoardConstraints, Kit, Puzzles, Range } from '../contract/facets/puzzles.js';
 import type { Cell, Size } from '../contract/scene.js';
 import * as say from '../messages/en/bricks-making.js';
 import { goalNotMade } from '../messages/en/rush-hour-making.js';
@@ -27,7 +27,7 @@ const USUAL_FREE: Range = { least: 2, most: 4 };
 const PACKINGS = 40;
 
 export const puzzles: Puzzles<BricksPosition> = {
-  wishes: [
+  constraints: [
     { id: 'pieces', summary: 'bricks, the master included; any number by default' },
     { id: 'walls', summary: 'cells where nothing moves; none by default' },
     {
@@ -41,7 +41,7 @@ export const puzzles: Puzzles<BricksPosition> = {
     },
   ],
   positions: 30_000,
-  trouble,
+  constraintsError: error,
   random,
   quick: [
     { width: 4, height: 5, least: 2, most: 50 },
@@ -58,8 +58,8 @@ export const puzzles: Puzzles<BricksPosition> = {
 const GOALS: readonly string[] = ['place', 'cells'];
 
 /** The cells that only the master may enter, for a goal. */
-function reservedOf(goal: readonly Cell[], wishes: BoardWishes): readonly Cell[] {
-  return wishes.goal === 'cells' ? goal : [];
+function reservedOf(goal: readonly Cell[], constraints: BoardConstraints): readonly Cell[] {
+  return constraints.goal === 'cells' ? goal : [];
 }
 
 function readShape(text: string): Result<Rectangle> {
@@ -71,7 +71,7 @@ function readShape(text: string): Result<Rectangle> {
 /** The shape of the master, then those of the others. */
 function shapesOf(
   { width, height }: Size,
-  { shapes = [] }: BoardWishes,
+  { shapes = [] }: BoardConstraints,
 ): { master: Rectangle; others: readonly Rectangle[] } {
   const [first, ...rest] = shapes.map((text) => unwrap(readShape(text)));
   if (first !== undefined) {
@@ -84,20 +84,20 @@ function shapesOf(
   return { master, others: USUAL_OTHERS.filter((shape) => shape.width < width || shape.height < height) };
 }
 
-function trouble(size: Size, wishes: BoardWishes): Message | undefined {
+function error(size: Size, constraints: BoardConstraints): Message | undefined {
   const { width, height } = size;
-  const { goal = GOALS[0]! } = wishes;
+  const { goal = GOALS[0]! } = constraints;
   if (!GOALS.includes(goal)) return goalNotMade({ goal: shorten(goal), known: GOALS });
-  for (const text of wishes.shapes ?? []) {
+  for (const text of constraints.shapes ?? []) {
     const shape = readShape(text);
     if (!shape.ok) return shape.problem;
     if (shape.value.width > width || shape.value.height > height) {
       return say.brickTooLarge({ shape: text.replace(/^.*\*/, ''), width, height });
     }
   }
-  if (wishes.pieces?.most === 0) return say.masterNeeded();
-  const { master, others } = shapesOf(size, wishes);
-  const { pieces = { least: 1, most: Number.POSITIVE_INFINITY }, walls = NO_WALLS } = wishes;
+  if (constraints.pieces?.most === 0) return say.masterNeeded();
+  const { master, others } = shapesOf(size, constraints);
+  const { pieces = { least: 1, most: Number.POSITIVE_INFINITY }, walls = NO_WALLS } = constraints;
   const counted = others.reduce((sum, { count = 0 }) => sum + count, 1);
   if (counted > pieces.most) {
     return say.tooManyShapes({ pieces: counted, most: pieces.most });
@@ -106,20 +106,20 @@ function trouble(size: Size, wishes: BoardWishes): Message | undefined {
     return say.tooFewShapes({ pieces: counted, least: pieces.least });
   }
   const least = others.reduce((sum, shape) => sum + areaOf(shape) * (shape.count ?? 0), areaOf(master) + walls.least);
-  const reserved = wishes.goal === 'cells' ? areaOf(master) : 0;
+  const reserved = constraints.goal === 'cells' ? areaOf(master) : 0;
   const free = width * height - reserved - Math.max(least, pieces.least + walls.least);
   return free > 0 ? undefined : say.bricksLeaveNothingFree({ width, height });
 }
 
-function random(random: Random, size: Size, wishes: BoardWishes): BricksPosition {
+function random(random: Random, size: Size, constraints: BoardConstraints): BricksPosition {
   const { width, height } = size;
-  const { master, others } = shapesOf(size, wishes);
+  const { master, others } = shapesOf(size, constraints);
   const row = height - master.height;
   const goal = rectangleOf(master.height, master.width, row, random.integer(width - master.width + 1));
   const bare: BricksPosition = {
     ...size,
     walls: [],
-    reserved: reservedOf(goal, wishes),
+    reserved: reservedOf(goal, constraints),
     bricks: [],
     goals: [{ brick: MASTER, cells: goal }],
   };
@@ -127,13 +127,13 @@ function random(random: Random, size: Size, wishes: BoardWishes): BricksPosition
   const empty: BricksPosition = { ...bare, bricks: [{ name: MASTER, cells: start, freedom: 'any' }] };
   let board = empty;
   for (let packing = 0; packing < PACKINGS; packing++) {
-    board = packed(random, withWalls(random, empty, goal, wishes), others, wishes);
-    if (fits(board, wishes)) break;
+    board = packed(random, withWalls(random, empty, goal, constraints), others, constraints);
+    if (fits(board, constraints)) break;
   }
   return unwrap(createPosition(board));
 }
 
-/** A place for the master above its goal, or, where that is, anywhere that is not reserved. */
+/** A place for the master above its goal; without one, any place that is not reserved. */
 function startOf(random: Random, { width, height, reserved }: BricksPosition, master: Rectangle): Cell[] {
   const isFree = (cells: readonly Cell[]): boolean => !cells.some((cell) => isAmong(reserved, cell));
   for (let attempt = 0; attempt < PACKINGS; attempt++) {
@@ -156,7 +156,7 @@ function packed(
   random: Random,
   empty: BricksPosition,
   others: readonly Rectangle[],
-  { pieces }: BoardWishes,
+  { pieces }: BoardConstraints,
 ): BricksPosition {
   const ground = new Ground(empty);
   const bricks = [...empty.bricks];
@@ -186,7 +186,7 @@ function withWalls(
   random: Random,
   board: BricksPosition,
   goal: readonly Cell[],
-  { walls = NO_WALLS }: BoardWishes,
+  { walls = NO_WALLS }: BoardConstraints,
 ): BricksPosition {
   const ground = new Ground(board);
   ground.take(goal);
@@ -203,8 +203,8 @@ function withWalls(
 }
 
 /** A brick more, less, elsewhere or another instead; where the set is given, one or two of its bricks elsewhere. */
-function vary(random: Random, position: BricksPosition, wishes: BoardWishes): BricksPosition {
-  const { others } = shapesOf(position, wishes);
+function vary(random: Random, position: BricksPosition, constraints: BoardConstraints): BricksPosition {
+  const { others } = shapesOf(position, constraints);
   const master = position.goals[0]!.brick;
   const open = others.filter(({ count }) => count === undefined);
   const ground = new Ground(position);
@@ -235,11 +235,11 @@ function vary(random: Random, position: BricksPosition, wishes: BoardWishes): Br
   return unwrap(createPosition({ ...position, bricks }));
 }
 
-function fits(position: BricksPosition, wishes: BoardWishes): boolean {
-  const { pieces, walls = NO_WALLS } = wishes;
-  const { master, others } = shapesOf(position, wishes);
+function fits(position: BricksPosition, constraints: BoardConstraints): boolean {
+  const { pieces, walls = NO_WALLS } = constraints;
+  const { master, others } = shapesOf(position, constraints);
   const { brick: owner, cells: goal } = position.goals[0]!;
-  if (position.reserved.length !== reservedOf(goal, wishes).length) return false;
+  if (position.reserved.length !== reservedOf(goal, constraints).length) return false;
   // A format with such cells shows one of the two only: a goal cell or a brick.
   if (position.bricks.some(({ cells }) => cells.some((cell) => isAmong(position.reserved, cell)))) return false;
   const names = new Map<string, number>();
@@ -269,13 +269,13 @@ function countsOf(shapes: readonly Rectangle[]): ReadonlyMap<string, Rectangle> 
 }
 
 /** The master, the other shapes, walls: for each place where the master may belong. */
-function kits(size: Size, wishes: BoardWishes): readonly Kit<BricksPosition>[] {
-  const { master, others } = shapesOf(size, wishes);
-  const { pieces, walls = NO_WALLS } = wishes;
+function kits(size: Size, constraints: BoardConstraints): readonly Kit<BricksPosition>[] {
+  const { master, others } = shapesOf(size, constraints);
+  const { pieces, walls = NO_WALLS } = constraints;
   const row = size.height - master.height;
   return Array.from({ length: size.width - master.width + 1 }, (_, column) => {
     const goal = rectangleOf(master.height, master.width, row, column);
-    const reserved = reservedOf(goal, wishes);
+    const reserved = reservedOf(goal, constraints);
     const ofShape = ({ width, height }: Size): Block => ({
       width,
       height,

@@ -7,8 +7,8 @@ import {
   createPosition,
   type Freedom,
   type Goal,
+  setupError,
   shiftsOnto,
-  troubleOf,
 } from './position.js';
 import { shifted } from './shapes.js';
 
@@ -39,7 +39,7 @@ const MASTER = '2';
 export function randomPosition(random: Random, size: Size): BricksPosition {
   for (;;) {
     const setup = randomSetup(random, size);
-    if (setup !== undefined && troubleOf(setup) === undefined) return unwrap(createPosition(setup));
+    if (setup !== undefined && setupError(setup) === undefined) return unwrap(createPosition(setup));
   }
 }
 
@@ -93,7 +93,7 @@ export function varyPosition(random: Random, position: BricksPosition): BricksPo
   const left = { ...position, bricks: position.bricks.filter((brick) => brick !== gone) };
   const added = kind === 1 ? undefined : randomBrick(random, left, true);
   const varied = { ...left, bricks: added === undefined ? left.bricks : [...left.bricks, added] };
-  return troubleOf(varied) === undefined ? unwrap(createPosition(varied)) : position;
+  return setupError(varied) === undefined ? unwrap(createPosition(varied)) : position;
 }
 
 /** A random brick, if it fits into the free cells. */

@@ -4,8 +4,8 @@ import { type BricksPosition, byShape, createPosition, goalBricks } from './posi
 import { inReadingOrder, shapeText } from './shapes.js';
 
 /**
- * Every brick that no goal needs: none of its own, and enough of its shape for those that any brick of the shape may reach. Walls are the
- * shape of the tray and stay.
+ * Every brick that no goal needs: it has no goal of its own, and enough bricks of its shape remain. Walls stay, because they shape the
+ * tray.
  */
 export function removals(position: BricksPosition): Removal<BricksPosition>[] {
   const { bricks, goals } = position;

@@ -51,16 +51,16 @@ test('irregular bricks go into each other and over their own cells', () => {
 
 test('a move tells why it is not legal', () => {
   const position = board('goal: 0 0\nAX\n..');
-  const trouble = (brick: string, path: Direction[]): string | undefined => {
+  const error = (brick: string, path: Direction[]): string | undefined => {
     const played = bricks.play(position, { brick, path });
     return played.ok ? undefined : played.problem.message;
   };
-  expect(trouble('Q', ['left'])).toBe('there is no brick "Q"');
-  expect(trouble('X', ['left'])).toBe('brick "X" cannot move left');
-  expect(trouble('X', ['down', 'left', 'up'])).toBe('brick "X" cannot move up after 2 steps');
-  expect(trouble('X', ['down', 'right'])).toBe('brick "X" cannot move right after 1 step');
-  expect(trouble('X', [])).toBe('brick "X" does not move at all');
-  expect(trouble('X', ['north' as Direction])).toBe('"north" is not a direction');
+  expect(error('Q', ['left'])).toBe('there is no brick "Q"');
+  expect(error('X', ['left'])).toBe('brick "X" cannot move left');
+  expect(error('X', ['down', 'left', 'up'])).toBe('brick "X" cannot move up after 2 steps');
+  expect(error('X', ['down', 'right'])).toBe('brick "X" cannot move right after 1 step');
+  expect(error('X', [])).toBe('brick "X" does not move at all');
+  expect(error('X', ['north' as Direction])).toBe('"north" is not a direction');
   expect(rows(unwrap(bricks.play(position, { brick: 'X', path: ['down', 'left'] })))).toBe('A./X.');
 });
 

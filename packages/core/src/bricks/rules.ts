@@ -1,4 +1,4 @@
-import { aText, type Kind, listOf, objectWith } from '../check.js';
+import { aText, type Check, listOf, objectWith } from '../check.js';
 import type { Cell } from '../contract/scene.js';
 import * as say from '../messages/en/bricks.js';
 import { ok, problem, type Result } from '../result.js';
@@ -14,9 +14,9 @@ export interface BrickMove {
   readonly path: readonly Direction[];
 }
 
-export const moveShape: Kind = objectWith({ brick: aText, path: listOf(aText) } satisfies Record<
+export const moveShape: Check = objectWith({ brick: aText, path: listOf(aText) } satisfies Record<
   keyof BrickMove,
-  Kind
+  Check
 >);
 
 /** The legal moves: of one cell in `steps`, along a straight line in `slides`, by any path in `moves`. */

@@ -6,8 +6,8 @@ import type { Searching } from './searching.js';
 import type { TextBasics } from './text.js';
 
 /**
- * What solving takes of a family: boards are read and checked, solved and replayed, and moves are written. It can be had without the rest of
- * the family, for pages that only solve.
+ * The part of a family that solving needs: it reads, checks, solves and replays boards, and writes moves. Pages that only solve load no
+ * more.
  */
 export interface Basics<P = unknown, M = unknown, I extends Ids = Ids>
   extends Rules<P, M, I>,
@@ -18,8 +18,8 @@ export interface Basics<P = unknown, M = unknown, I extends Ids = Ids>
   /** Its name for people: `Rush Hour`. */
   readonly title: string;
   /**
-   * The position that plain data from outside stands for, from `JSON.parse`, say: checked and frozen; or what is wrong with it.
-   * A position of the family comes back as it is. (All other functions check their positions, too; this says it beforehand.)
+   * The position for plain data from outside, such as `JSON.parse`: checked and frozen, or a problem. A position of the family comes back
+   * as it is.
    */
   check(value: unknown): Result<P>;
   /** A facet: families whose heuristics look up no large tables lack it. */

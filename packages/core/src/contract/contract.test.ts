@@ -18,7 +18,7 @@ test.each<[string, (space: Space) => number | undefined]>([
   ['what heuristics look up', (space) => (space.prepareHeuristic === undefined ? 0 : 1)],
   ['costs in a finer metric', (space) => (space.finerCost === undefined ? 0 : 1)],
 ])('some space has %s', async (_, count) => {
-  for (const { quicken } of families) await quicken?.();
+  for (const { loadCompiledSearch } of families) await loadCompiledSearch?.();
   const counts = families.flatMap((family) =>
     samples(family, 'small', 20).map((board) => count(family.space(board)) ?? 0),
   );

@@ -8,12 +8,10 @@ import type { Scene } from './scene.js';
 import type { Notation } from './text.js';
 
 /**
- * The contract that every family of puzzles implements. Everything outside a family's own folder (search, solving,
- * generating, command line, web) works through these pages alone.
+ * The contract of every family of puzzles. All code outside the family's folder works through it.
  *
- * P is the family's position: plain, frozen, JSON-safe data that holds the whole puzzle, its goal included.
- * M is the family's move: plain data too; `printMove` and `parseMove` turn it into text and back.
- * I are its ids, as literal types: compilers complete and check them. Code for any family leaves them out and takes strings.
+ * P is the position: plain, frozen, JSON-safe data with the whole puzzle, its goal included. M is the move: plain data too. I are the
+ * ids, as literal types; code for any family leaves them out.
  */
 export interface Family<P = unknown, M = unknown, I extends Ids = Ids> extends Basics<P, M, I>, Notation<P, M, I> {
   /** What there is to see of a position: pieces, walls, exits, goals. */
@@ -24,13 +22,10 @@ export interface Family<P = unknown, M = unknown, I extends Ids = Ids> extends B
   explain(position: P, metric?: I['metric']): Explanation;
   /** Well-known figures of a position besides heuristics. */
   readonly figures?: readonly Figure<P>[];
-  /** The order in which published lists put positions of a space that are equally hard, where that is not the order of `Space.compare`. */
+  /** The order of equally hard positions in published lists, if it differs from `Space.compare`. */
   compareHardest?(a: P, b: P): number;
-  /**
-   * Loads code that makes searches faster, where there is some that a page need not have from the beginning. Nothing but the time and the bytes that a search takes depends
-   * on it; spaces that are made before do not have it for certain.
-   */
-  quicken?(): Promise<void>;
+  /** Loads code that makes searches faster. It changes nothing but time and bytes, and serves only spaces made afterwards. */
+  loadCompiledSearch?(): Promise<void>;
 
   // Facets: what a family may lack, beside `tables`.
 

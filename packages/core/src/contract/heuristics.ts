@@ -31,7 +31,7 @@ export interface Explanation {
   readonly heuristic: string;
   /** Its estimate: no solution is shorter, in the metric. */
   readonly bound: number;
-  /** The terms of the bound, or what is known of the solution where that is 0. */
+  /** The terms of the bound; if it is 0, facts about the solution. */
   readonly reasons: readonly Reason[];
 }
 

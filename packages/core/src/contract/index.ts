@@ -1,4 +1,4 @@
-/** The contract that every family of puzzles implements: its README says who reads which page. */
+/** The contract of every family of puzzles; the README says who reads which page. */
 export * from './basics.js';
 export { type BasicsDefinition, defineBasics } from './checking/define-basics.js';
 export { defineFamily, type FamilyDefinition, type FamilyFacets } from './checking/define-family.js';

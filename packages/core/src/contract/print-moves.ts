@@ -1,7 +1,7 @@
-import { aList, demand } from '../check.js';
+import { aList, assertArguments } from '../check.js';
 import { unwrap } from '../result.js';
 import type { Basics } from './basics.js';
-import { aFamilyToSolve, positionOf } from './checking/family-kinds.js';
+import { aFamilyToSolve, positionOf } from './checking/family-checks.js';
 import type { Ids } from './ids.js';
 import type { MoveStyle } from './text.js';
 
@@ -12,7 +12,7 @@ export function printMoves<P, M, I extends Ids = Ids>(
   moves: readonly M[],
   style: MoveStyle<I['format'], I['metric']> = {},
 ): readonly string[] {
-  demand(['family', family, aFamilyToSolve], ['moves', moves, aList]);
+  assertArguments(['family', family, aFamilyToSolve], ['moves', moves, aList]);
   let position = positionOf(family, start);
   if (family.printMoves !== undefined) return family.printMoves(position, moves, style);
   return moves.map((move) => {

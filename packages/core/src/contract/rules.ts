@@ -11,8 +11,8 @@ export interface Rules<P, M, I extends Ids = Ids> {
   /** The legal moves that count 1 in the metric, each once, always in the same order. */
   moves(position: P, metric?: I['metric']): readonly M[];
   /**
-   * The position after a move, or why the move is not legal. Every legal move has a legal inverse, which counts 1 in the same metrics:
-   * searches rely on it (ARCHITECTURE.md, "Adding a family").
+   * The position after a move, or the reason why the move is illegal. Every legal move has a legal inverse of the same cost, because
+   * searches rely on it.
    */
   play(position: P, move: M): Result<P>;
   /** The same for many moves in a row, where making each position between would take too long. A problem tells which move it is with: `move 3: …`. */

@@ -14,7 +14,10 @@ export interface Scene extends Size {
   readonly walls: readonly Cell[];
   /** Openings in the edge of the board. */
   readonly exits: readonly SceneExit[];
-  /** Cells that a target has to cover in the end, or, where they are a place, any piece of its shape. Where there are some and no exits, a position is solved as soon as all of them are covered so. */
+  /**
+   * Cells to be covered by a target, or, for a place, by any piece of its shape. With goals and no exits, a position is solved as soon as
+   * all are covered.
+   */
   readonly goals?: readonly SceneGoal[];
   /** Cells, besides the goals, that only targets may enter. */
   readonly reserved?: readonly Cell[];
@@ -36,13 +39,13 @@ export interface ScenePiece {
   readonly role: 'target' | 'piece';
   /** The cells that it covers. */
   readonly cells: readonly Cell[];
-  /** The only ways that it may ever move, where not all that its neighbours leave it. */
+  /** The only directions in which it may move, if its neighbours are not the only limit. */
   readonly ways?: 'horizontal' | 'vertical' | 'none';
 }
 
 /** A cell that is part of the goal. */
 export interface SceneGoal extends Cell {
-  /** The label of the target that has to cover it, where it must be that one. */
+  /** The label of the only target that may cover it, if there is one. */
   readonly label?: string;
   /** Cells with the same number are a place, which one piece of just that shape has to fill; any will do, target or not. */
   readonly place?: number;

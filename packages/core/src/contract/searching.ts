@@ -11,20 +11,20 @@ export interface Searching<P, M, I extends Ids = Ids> {
   /** Algorithms that only this family has, besides the generic ones. */
   readonly strategies: readonly Strategy<P, M, I['strategy'], I['heuristic']>[];
   /**
-   * Precomputes, in slices, the tables of a position that the members below and `refute` use, so that they are fast on large boards, too. They
-   * are cached with the position; each slice yields the bytes that they take so far.
+   * Precomputes, in slices, the tables of the members below and of `refute`, so that they are fast on large boards. Caches them with the
+   * position, and yields their bytes so far.
    */
   prepare?(position: P): Generator<number, void>;
   /**
-   * The packed state space that search runs on: an optimisation of the rules, never a second opinion. Positions that can be
-   * reached from one another have spaces with the same keys. Heuristics that use large tables look for them in the cache.
+   * The packed state space for searches: an optimisation of the rules, never a second opinion. Reachable positions have spaces with the
+   * same keys.
    */
   space(position: P, metric?: I['metric'], tables?: TableCache): Space<M, P>;
   /** Its spaces list their goals, so that a search can run backwards. */
   readonly backwards?: boolean;
   /**
-   * How to solve a position when nothing is asked for: small boards with a proof. It may depend on the tables in the cache, and on the bytes that the search may
-   * take; by default as many as it wants.
+   * The default plan for a position: small boards get a proof. It may depend on the cached tables and on the bytes that the search may
+   * take, by default any.
    */
   plan(position: P, metric: I['metric'], tables: TableCache, memoryLimit?: number): Plan;
   /** Takes part in a search that another thread has begun: works on its task until that is over. */

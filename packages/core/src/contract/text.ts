@@ -10,8 +10,8 @@ export interface TextBasics<P, M, I extends Ids = Ids> {
   /** Conventions for the letters of moves, where there are several; the first is the default. */
   readonly letters?: readonly Named[];
   /**
-   * What stands between the moves of a solution on one line; it may be nothing. Moves that are printed in one style and joined by it are read back as the same moves,
-   * one after another, each in the position before it (`MoveTextReader`). `defineBasics` fills in a comma and a blank.
+   * The separator between moves on one line; it may be empty. Moves that are printed in one style and joined by it read back as the same
+   * moves. `defineBasics` fills in a comma and a blank.
    */
   readonly moveSeparator: string;
 
@@ -33,7 +33,10 @@ export interface Notation<P, M, I extends Ids = Ids> extends TextBasics<P, M, I>
   /** Whether a text has the form of a description of a goal, whatever the board. Left out where every goal has a name. */
   describesGoal?(text: string): boolean;
 
-  /** How much a text looks like a board of this family, from 0, which is not at all, to 1; the families compete for a text, and what one has printed is its own. A list of boards, one a line, looks like its boards. */
+  /**
+   * How much a text looks like a board of this family, from 0 to 1; the largest value wins. A list of boards, one a line, looks like its
+   * boards.
+   */
   affinity(text: string): number;
   /** The position as text; a problem where the format cannot express it. */
   print(position: P, format: I['format']): Result<string>;

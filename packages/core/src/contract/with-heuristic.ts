@@ -1,10 +1,20 @@
-import { aFunction, aText, aTruth, demand, type Kind, kind, listOf, objectWith, optional } from '../check.js';
+import {
+  aBoolean,
+  aFunction,
+  assertArguments,
+  aText,
+  type Check,
+  check,
+  listOf,
+  objectWith,
+  optional,
+} from '../check.js';
 import * as say from '../messages/en/families.js';
 import { unknownMetric } from '../messages/en/names.js';
 import type { Result } from '../result.js';
 import type { Basics } from './basics.js';
 import { checksOf, keepChecks } from './checking/checks.js';
-import { aFamilyToSolve, anIdOf } from './checking/family-kinds.js';
+import { aFamilyToSolve, anIdOf } from './checking/family-checks.js';
 import type { Space } from './engine/space.js';
 import type { Family } from './family.js';
 import type { Heuristic } from './heuristics.js';
@@ -46,23 +56,23 @@ export type WithHeuristic<F extends Basics, Id extends string> = (F extends Fami
   Pick<F, Extract<keyof F, 'editing' | 'making' | 'enumerating'>>;
 
 const LARGEST = 1_000_000;
-const anEstimate = kind(
+const anEstimate = check(
   () => say.numberBetween({ least: 0, most: LARGEST }),
   (value) => (value as number) >= 0 && (value as number) <= LARGEST,
 );
-const anId = kind(say.aName, (value) => typeof value === 'string' && value !== '' && value !== 'bfs');
+const anId = check(say.aName, (value) => typeof value === 'string' && value !== '' && value !== 'bfs');
 
 /**
- * The family with one more heuristic: every generic algorithm can use it, and `compare` and `measures` show it. The estimate gets whole positions, so
- * it is slower than those of the family.
+ * The family with one more heuristic: generic algorithms can use it, `compare` and `measures` show it. It estimates whole positions, so
+ * it is slower than the family's own.
  */
 export function withHeuristic<F extends Basics, Id extends string>(
   family: F,
   heuristic: OwnHeuristic<PositionOf<F>, F['metrics'][number]['id'], Id>,
 ): WithHeuristic<F, Id>;
 export function withHeuristic<P, M>(family: Basics<P, M>, own: OwnHeuristic<P>): Basics<P, M> {
-  demand(['family', family, aFamilyToSolve]);
-  demand(['heuristic', own, aHeuristicFor(family)]);
+  assertArguments(['family', family, aFamilyToSolve]);
+  assertArguments(['heuristic', own, aHeuristicFor(family)]);
   const { id, title = id, summary = 'a heuristic that was added', admissible = false, consistent = false } = own;
   const metrics = own.metrics ?? family.metrics.map((metric) => metric.id);
   const added: Heuristic = { id, title, summary, metrics, admissible, consistent };
@@ -81,19 +91,19 @@ export function withHeuristic<P, M>(family: Basics<P, M>, own: OwnHeuristic<P>):
   return larger;
 }
 
-function aHeuristicFor(family: Basics): Kind {
+function aHeuristicFor(family: Basics): Check {
   const shape = objectWith({
     id: anId,
     title: optional(aText),
     summary: optional(aText),
     metrics: optional(listOf(anIdOf(unknownMetric, family.metrics))),
-    admissible: optional(aTruth),
-    consistent: optional(aTruth),
+    admissible: optional(aBoolean),
+    consistent: optional(aBoolean),
     estimate: aFunction,
   });
   return (value, name) => {
-    const trouble = shape(value, name);
-    if (trouble !== undefined) return trouble;
+    const error = shape(value, name);
+    if (error !== undefined) return error;
     const { id, admissible, consistent } = value as OwnHeuristic;
     if (family.heuristics.some((other) => other.id === id)) {
       return say.heuristicTaken({ name, family: family.title, heuristic: id });
@@ -112,7 +122,7 @@ function estimateOf<P, M>(
   return (state, at) => {
     space.save(state, at, key, 0);
     const estimate = own.estimate(space.positionAt(key, 0), metric);
-    demand([`the estimate of "${own.id}"`, estimate, anEstimate]);
+    assertArguments([`the estimate of "${own.id}"`, estimate, anEstimate]);
     if (own.admissible && estimate > 0 && space.isGoal(state, at)) {
       throw new TypeError(say.estimateAtGoal({ heuristic: own.id }).message);
     }

@@ -1,4 +1,4 @@
-import { aText, demand, kind, objectWith, optional } from '../check.js';
+import { assertArguments, aText, check, objectWith, optional } from '../check.js';
 import { secondsAboveZero } from '../messages/en/drawing.js';
 import { CELL } from './cell.js';
 import { aMotion, lengthOf, type Motion } from './motion.js';
@@ -12,7 +12,7 @@ export interface AnimationOptions {
   readonly secondsPerMove?: number;
 }
 
-const aPace = kind(secondsAboveZero, (value) => Number.isFinite(value) && (value as number) > 0);
+const aPace = check(secondsAboveZero, (value) => Number.isFinite(value) && (value as number) > 0);
 const someOptions = objectWith({ title: optional(aText), secondsPerMove: optional(aPace) });
 
 /** The fraction of a move's time in which pieces move; they rest for the remainder. */
@@ -35,7 +35,7 @@ export function keyFrames(
   motion: Motion,
   secondsPerMove: number,
 ): { readonly pieces: readonly (readonly KeyFrame[])[]; readonly seconds: number } {
-  demand(['motion', motion, aMotion], ['secondsPerMove', secondsPerMove, aPace]);
+  assertArguments(['motion', motion, aMotion], ['secondsPerMove', secondsPerMove, aPace]);
   const { start, moves } = motion;
   const pieces: KeyFrame[][] = start.pieces.map(() => []);
   for (const [i, parts] of moves.entries()) {
@@ -56,11 +56,11 @@ export function keyFrames(
 }
 
 /**
- * Moves as a self-contained SVG document that plays them in a loop. For users who prefer reduced motion, and in viewers that do
- * not animate, it shows the board before the first move.
+ * Moves as a self-contained SVG document that plays them in a loop. Shows the first board to users who prefer reduced motion, and in
+ * viewers without animation.
  */
 export function drawAnimatedSvg(motion: Motion, options: AnimationOptions = {}): string {
-  demand(['motion', motion, aMotion], ['options', options, someOptions]);
+  assertArguments(['motion', motion, aMotion], ['options', options, someOptions]);
   const { title, secondsPerMove = 0.6 } = options;
   const { pieces, seconds } = keyFrames(motion, secondsPerMove);
   const rules = pieces.map((frames, piece) => (frames.length === 0 ? '' : rule(piece, frames, seconds)));

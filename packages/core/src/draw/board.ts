@@ -1,5 +1,5 @@
-import { aNumber, aText, demand, listOf, objectWith } from '../check.js';
-import { aScene, aWholeCell } from '../contract/checking/family-kinds.js';
+import { aNumber, assertArguments, aText, listOf, objectWith } from '../check.js';
+import { aScene, aWholeCell } from '../contract/checking/family-checks.js';
 import type { Cell, Scene, SceneExit } from '../contract/scene.js';
 import { CELL } from './cell.js';
 import { goalGroups } from './goal-groups.js';
@@ -38,7 +38,7 @@ const someTones = listOf(objectWith({ id: aText, light: aText, body: aText, side
 
 /** The gradients of the bodies, which lie across a vehicle: darker at both sides. */
 export function drawTones(tones: readonly Tone[] = TONES): string {
-  demand(['tones', tones, someTones]);
+  assertArguments(['tones', tones, someTones]);
   const stop = (offset: number, color: string): string => `<stop offset="${offset}" stop-color="${color}"/>`;
   const gradients = tones.map((tone) => {
     const { id, light, body, side } = tone;
@@ -53,7 +53,7 @@ export function drawTones(tones: readonly Tone[] = TONES): string {
 
 /** What never moves inside the frame: lines, walls and goals; the first cell is at 0, 0. */
 export function drawFloor(scene: Scene): string {
-  demand(['scene', scene, aScene]);
+  assertArguments(['scene', scene, aScene]);
   const look = lookOf(scene);
   const lines = look === 'vehicles' ? lanes(scene) : look === 'wood' ? crosses(scene) : '';
   return [
@@ -132,7 +132,7 @@ const STROKES = [
 
 /** Strokes that shade cells of a width. */
 export function hatching(cells: readonly Cell[], width: number): string {
-  demand(['cells', cells, anyCells], ['width', width, aNumber]);
+  assertArguments(['cells', cells, anyCells], ['width', width, aNumber]);
   const round = (length: number): number => Math.round(length * 100) / 100;
   return cells
     .flatMap(({ row, column }) =>

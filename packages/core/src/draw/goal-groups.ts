@@ -1,10 +1,10 @@
-import { demand } from '../check.js';
-import { aScene } from '../contract/checking/family-kinds.js';
+import { assertArguments } from '../check.js';
+import { aScene } from '../contract/checking/family-checks.js';
 import type { Scene, SceneGoal } from '../contract/scene.js';
 
-/** Goal cells that belong together: those of one target, those that any target may cover, or a place that a piece of just its shape has to fill. */
+/** Goal cells of one target, of any target, or of a place for a piece of its shape. */
 export interface GoalGroup {
-  /** The target that has to cover them, where it must be that one. */
+  /** The only target that may cover them, if there is one. */
   readonly label?: string;
   /** True if the group is the place of one whole piece. */
   readonly isPlace: boolean;
@@ -14,7 +14,7 @@ export interface GoalGroup {
 
 /** The goal cells of a scene, in groups that belong together. */
 export function goalGroups(scene: Scene): GoalGroup[] {
-  demand(['scene', scene, aScene]);
+  assertArguments(['scene', scene, aScene]);
   const groups = new Map<string, GoalGroup & { cells: SceneGoal[] }>();
   for (const goal of scene.goals ?? []) {
     const { label, place } = goal;

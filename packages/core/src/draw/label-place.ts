@@ -1,10 +1,10 @@
-import { demand } from '../check.js';
-import { someCells } from '../contract/checking/family-kinds.js';
+import { assertArguments } from '../check.js';
+import { someCells } from '../contract/checking/family-checks.js';
 import type { Cell } from '../contract/scene.js';
 
-/** The middle of a piece where that is well inside it, else the middle of the cell that is nearest to it. */
+/** The middle of a piece, or the middle of its nearest cell if the middle of the piece is too close to an edge. */
 export function labelPlace(cells: readonly Cell[]): readonly [x: number, y: number] {
-  demand(['cells', cells, someCells]);
+  assertArguments(['cells', cells, someCells]);
   const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const x = mean(cells.map(({ column }) => column)) + 0.5;
   const y = mean(cells.map(({ row }) => row)) + 0.5;

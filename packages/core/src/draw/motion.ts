@@ -1,5 +1,5 @@
-import { anInteger, type Kind, listOf, objectWith, wholeNumber } from '../check.js';
-import { aScene } from '../contract/checking/family-kinds.js';
+import { anInteger, type Check, listOf, objectWith, wholeNumber } from '../check.js';
+import { aScene } from '../contract/checking/family-checks.js';
 import type { Scene } from '../contract/scene.js';
 import { strayPiece } from '../messages/en/drawing.js';
 
@@ -28,9 +28,9 @@ const aShift = objectWith({ piece: wholeNumber(0), rows: anInteger, columns: anI
 const someMoves = listOf(listOf(listOf(aShift)));
 
 /** A motion whose pieces are all in its scene. */
-export const aMotion: Kind = (value, name) => {
-  const trouble = objectWith({ start: aScene, moves: someMoves })(value, name);
-  if (trouble !== undefined) return trouble;
+export const aMotion: Check = (value, name) => {
+  const error = objectWith({ start: aScene, moves: someMoves })(value, name);
+  if (error !== undefined) return error;
   const { start, moves } = value as Motion;
   const stray = moves.flat(2).find(({ piece }) => piece >= start.pieces.length);
   return stray && strayPiece({ name, piece: stray.piece, pieces: start.pieces.length });

@@ -1,5 +1,5 @@
-import { aNumber, demand, listOf, objectWith } from '../check.js';
-import { aWholeCell } from '../contract/checking/family-kinds.js';
+import { aNumber, assertArguments, listOf, objectWith } from '../check.js';
+import { aWholeCell } from '../contract/checking/family-checks.js';
 import type { Cell } from '../contract/scene.js';
 
 const someCells = listOf(aWholeCell);
@@ -19,7 +19,7 @@ type Vector = readonly [x: number, y: number];
 
 /** The outline of some cells as the path of an SVG, holes included; cells that only touch at a corner stay apart. */
 export function outline(cells: readonly Cell[], style: OutlineStyle): string {
-  demand(['cells', cells, someCells], ['style', style, aStyle]);
+  assertArguments(['cells', cells, someCells], ['style', style, aStyle]);
   return loops(cells)
     .map((corners) => roundedLoop(corners, style))
     .join('');

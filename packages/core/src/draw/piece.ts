@@ -1,5 +1,5 @@
-import { aText, aTruth, demand, objectWith, optional, placeIn } from '../check.js';
-import { aScene } from '../contract/checking/family-kinds.js';
+import { aBoolean, assertArguments, aText, objectWith, optional, placeIn } from '../check.js';
+import { aScene } from '../contract/checking/family-checks.js';
 import type { Scene } from '../contract/scene.js';
 import { escapeText } from '../text/xml.js';
 import { drawBrick } from './brick.js';
@@ -25,8 +25,8 @@ export interface PieceOptions {
 
 /** What the options must be. */
 export const somePieceOptions = {
-  plain: optional(aTruth),
-  letters: optional(aTruth),
+  plain: optional(aBoolean),
+  letters: optional(aBoolean),
   scheme: optional(aScheme),
   picture: optional(aText),
 };
@@ -40,15 +40,15 @@ interface Drawing extends PieceOptions {
 
 /** Every piece of a scene as the elements of an SVG, each with the top left of its box at 0, 0. */
 export function drawPieces(scene: Scene, options: PieceOptions = {}): readonly string[] {
-  demand(['scene', scene, aScene], ['options', options, someOptions]);
+  assertArguments(['scene', scene, aScene], ['options', options, someOptions]);
   const drawing = { ...options, scene, tones: tonesOf(scene, options.scheme) };
   return scene.pieces.map((_, piece) => draw(drawing, piece));
 }
 
 /** One piece of a scene, by its number, likewise. */
 export function drawPiece(scene: Scene, piece: number, options: PieceOptions = {}): string {
-  demand(['scene', scene, aScene], ['options', options, someOptions]);
-  demand(['piece', piece, placeIn(scene.pieces.length, 'pieces')]);
+  assertArguments(['scene', scene, aScene], ['options', options, someOptions]);
+  assertArguments(['piece', piece, placeIn(scene.pieces.length, 'pieces')]);
   return draw({ ...options, scene, tones: tonesOf(scene, options.scheme) }, piece);
 }
 

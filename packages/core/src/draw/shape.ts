@@ -1,8 +1,8 @@
-import { demand } from '../check.js';
-import { someCells } from '../contract/checking/family-kinds.js';
+import { assertArguments } from '../check.js';
+import { someCells } from '../contract/checking/family-checks.js';
 import type { Cell } from '../contract/scene.js';
 
-/** Where a piece is and what shape it has, wherever that is. */
+/** A piece's place, and its shape independent of the place. */
 export interface Shape {
   /** Its top and left. */
   readonly corner: Cell;
@@ -18,7 +18,7 @@ export interface Shape {
 
 /** The shape of a piece, and where it is. */
 export function shapeOf(cells: readonly Cell[]): Shape {
-  demand(['cells', cells, someCells]);
+  assertArguments(['cells', cells, someCells]);
   const rows = cells.map(({ row }) => row);
   const columns = cells.map(({ column }) => column);
   const corner = { row: Math.min(...rows), column: Math.min(...columns) };

@@ -1,5 +1,5 @@
-import { aFunction, aText, demand, objectWith, optional } from '../check.js';
-import { aScene } from '../contract/checking/family-kinds.js';
+import { aFunction, assertArguments, aText, objectWith, optional } from '../check.js';
+import { aScene } from '../contract/checking/family-checks.js';
 import type { Scene } from '../contract/scene.js';
 import { escapeText } from '../text/xml.js';
 import { BOARD_STYLE, drawGround, drawTones, EDGE } from './board.js';
@@ -30,7 +30,7 @@ const SCALE = 0.75;
 
 /** A scene as a self-contained SVG document, which can also stand inside a page. */
 export function drawSvg(scene: Scene, options: SvgOptions = {}): string {
-  demand(['scene', scene, aScene], ['options', options, someOptions]);
+  assertArguments(['scene', scene, aScene], ['options', options, someOptions]);
   const { title, style = '', pieceClass } = options;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${boardBox(scene)} role="img">`,
@@ -58,13 +58,13 @@ export interface DrawnBoard {
 
 /** How large a board is, with its frame, in units of a picture. */
 export function boardSize(scene: Scene): { readonly width: number; readonly height: number } {
-  demand(['scene', scene, aScene]);
+  assertArguments(['scene', scene, aScene]);
   return { width: scene.width * CELL + 2 * EDGE, height: scene.height * CELL + 2 * EDGE };
 }
 
 /** A scene as a part of a larger SVG. */
 export function drawBoard(scene: Scene, options: PieceOptions = {}): DrawnBoard {
-  demand(['scene', scene, aScene], ['options', options, objectWith(somePieceOptions)]);
+  assertArguments(['scene', scene, aScene], ['options', options, objectWith(somePieceOptions)]);
   const parts = [...drawGround(scene), ...placedPieces(scene, options)];
   return {
     ...boardSize(scene),

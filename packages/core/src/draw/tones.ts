@@ -1,5 +1,5 @@
-import { demand, oneOf, optional } from '../check.js';
-import { aScene } from '../contract/checking/family-kinds.js';
+import { assertArguments, oneOf, optional } from '../check.js';
+import { aScene } from '../contract/checking/family-checks.js';
 import type { Scene, ScenePiece } from '../contract/scene.js';
 
 /** The colours of a piece. */
@@ -40,7 +40,7 @@ export const TARGET: Tone = { id: 'red', light: '#f4694f', body: '#dd3f26', side
 
 /** A target of wood is lacquered. */
 const LACQUER: Tone = { id: 'lacquer', light: '#e9634a', body: '#d0402a', side: '#8f2110', ink: WHITE };
-/** Small bricks are light, those that lie are golden, those that stand are dark. */
+/** Small bricks are light, lying ones golden, standing ones dark. */
 const MAPLE: Tone = { id: 'maple', light: '#f8e7c4', body: '#ecd3a3', side: '#c29f65', ink: '#3a2a12' };
 const OAK: Tone = { id: 'oak', light: '#e3b878', body: '#cf9c56', side: '#9a6b2c', ink: '#2c1c07' };
 const WALNUT: Tone = { id: 'walnut', light: '#a87a56', body: '#875c3c', side: '#5a3a22', ink: '#fff6e8' };
@@ -54,7 +54,7 @@ export type Look = 'vehicles' | 'wood' | 'numbers';
 
 /** Vehicles where there is a way out, tiles where every piece is one cell with its number, else bricks. */
 export function lookOf(scene: Scene): Look {
-  demand(['scene', scene, aScene]);
+  assertArguments(['scene', scene, aScene]);
   if (scene.exits.length > 0) return 'vehicles';
   const numbered = scene.pieces.every(({ label, cells }, i) => cells.length === 1 && label === String(i + 1));
   return numbered && scene.pieces.length > 0 && (scene.goals ?? []).length === 0 ? 'numbers' : 'wood';
@@ -70,7 +70,7 @@ export const aScheme = oneOf(SCHEMES);
 
 /** The colours of the pieces, in their order: the same in every front end, wherever the pieces go. */
 export function tonesOf(scene: Scene, scheme: Scheme = 'ivory'): readonly Tone[] {
-  demand(['scene', scene, aScene], ['scheme', scheme, optional(aScheme)]);
+  assertArguments(['scene', scene, aScene], ['scheme', scheme, optional(aScheme)]);
   const look = lookOf(scene);
   let vehicles = 0;
   return scene.pieces.map((piece, i) => {

@@ -1,4 +1,4 @@
-import { demand, type Kind, listOf, wholeNumber } from '../check.js';
+import { assertArguments, type Check, listOf, wholeNumber } from '../check.js';
 import { childWithoutList, twoWaysToNode } from '../messages/en/drawing.js';
 
 const someNumbers = listOf(wholeNumber(0));
@@ -22,11 +22,15 @@ interface Contour {
 }
 
 /**
- * Tidy tree drawing (Reingold and Tilford 1981): places every node, given each one's children in order, so that children are
- * centred under their parent, subtrees are as close together as their contours allow, and no two nodes of a level are closer than 1.
+ * Tidy tree drawing (Reingold and Tilford 1981): places every node, given each one's children in order. Centres children under their
+ * parent, and keeps nodes of a level at least 1 apart.
  */
 export function layoutTree(children: readonly (readonly number[])[], roots: readonly number[]): TreePlace[] {
-  demand(['children', children, someLists], ['roots', roots, someNumbers], ['children', [children, roots], aTree]);
+  assertArguments(
+    ['children', children, someLists],
+    ['roots', roots, someNumbers],
+    ['children', [children, roots], aTree],
+  );
   const order = fromTheTop(children, roots);
   /** The offset of each node from its parent. */
   const shifts = new Float64Array(children.length);
@@ -50,7 +54,7 @@ export function layoutTree(children: readonly (readonly number[])[], roots: read
 }
 
 /** Every child is a node, and has one parent at most. */
-const aTree: Kind = (value) => {
+const aTree: Check = (value) => {
   const [children, roots] = value as [readonly (readonly number[])[], readonly number[]];
   const seen = new Uint8Array(children.length);
   for (const node of [roots, ...children].flat()) {

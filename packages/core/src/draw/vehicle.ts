@@ -2,7 +2,7 @@ import type { SceneExit } from '../contract/scene.js';
 import { CELL } from './cell.js';
 import { hashOf, type Tone } from './tones.js';
 
-// A vehicle is drawn with its front to the right in a box of `length` × `width`, then turned. Light falls from above on all of them, so that the
+// Draws a vehicle with its front to the right in a box of `length` × `width`, then turns it. Light falls from above on all of them, so
 // bodies are shaded alike on both sides.
 
 const MARGIN = 3.5;

@@ -12,7 +12,7 @@ interface ShardedClass {
 /** So many starts make a piece. On an empty board of 6×6 one takes a few milliseconds, on a crowded one a few microseconds. */
 const STARTS = 200;
 
-/** After so many shards a piece ends in any case. Most shards of boards with many walls are empty, and the caller has other things to do, such as to end. */
+/** A piece ends after this many shards. Most shards of boards with many walls are empty, and the caller has other things to do. */
 const SHARDS = 4096;
 
 /** A class whose pieces have about the same number of starts, however different its shards are: large ones are cut, and small ones are put together. */

@@ -1,5 +1,5 @@
-import { aText, demand, listOf } from '../check.js';
-import { aFamily } from '../contract/checking/family-kinds.js';
+import { assertArguments, aText, listOf } from '../check.js';
+import { aFamily } from '../contract/checking/family-checks.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import { identityOf, same } from '../contract/same.js';
@@ -13,14 +13,14 @@ const MOST_POSITIONS = 200;
 const someTexts = listOf(aText);
 
 /**
- * The first mistake of a family that shows on some boards, as a sentence; undefined if there is none. It looks at the positions near
- * each board, and at every move there. For the tests of a family of your own.
+ * The first mistake of a family on some boards, as a sentence; undefined if there is none. Looks at the positions near each board and at
+ * every move there, for the tests of your own family.
  */
 export function checkFamily<P, M, I extends Ids>(
   family: Family<P, M, I>,
   boards: readonly string[],
 ): string | undefined {
-  demand(['family', family, aFamily], ['boards', boards, someTexts]);
+  assertArguments(['family', family, aFamily], ['boards', boards, someTexts]);
   for (const text of boards) {
     const [flaw] = new FamilyCheck(family).flawsFrom(text);
     if (flaw !== undefined) return flaw;

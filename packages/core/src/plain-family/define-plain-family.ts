@@ -1,4 +1,4 @@
-import { aFunction, anObject, aText, demand, filledListOf, objectWith } from '../check.js';
+import { aFunction, anObject, assertArguments, aText, filledListOf, objectWith } from '../check.js';
 import { type BasicsDefinition, defineBasics } from '../contract/checking/define-basics.js';
 import { defineFamily, type FamilyDefinition } from '../contract/checking/define-family.js';
 import type { Making } from '../contract/facets/making.js';
@@ -17,7 +17,7 @@ import { type PlainRules, rulesOf } from './plain-rules.js';
 import { plainSpaces } from './plain-space.js';
 import { looksPlain, readPlain, SOLVED_GOAL, TEXT_FORMAT } from './plain-text.js';
 
-/** What a text that can be read is worth among families: another that is sure of it may have it. */
+/** The affinity of a readable text; a family that is sure of the text wins. */
 const LIKELY = 0.9;
 
 export type * from './plain-family.js';
@@ -37,18 +37,19 @@ const aDefinition = objectWith({
 });
 
 /** Members that `defineFamily` takes, and the facets. What replaces any other is for `defineBasics`. */
-const OF_FAMILY = 'affinity moveInWords parseMove straightParts explain figures compareHardest quicken'.split(' ');
+const OF_FAMILY =
+  'affinity moveInWords parseMove straightParts explain figures compareHardest loadCompiledSearch'.split(' ');
 const FACETS = ['editing', 'making', 'enumerating'];
 
 /**
- * A whole family of the rules, one text format and a scene. All else is derived, slow and right: breadth-first search, words for moves,
- * hints, new boards. A member of the contract that is given besides replaces the derived one.
+ * A whole family from its rules, one text format and a scene. All else is derived, slow and right: breadth-first search, words for moves,
+ * hints, new boards. Any given member replaces the derived one.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function definePlainFamily<P extends object, M, I extends Ids = PlainIds>(
   definition: PlainDefinition<P, M, I>,
 ): Family<P, M, I> & { readonly making: Making<P> } {
-  demand(['definition', definition, aDefinition]);
+  assertArguments(['definition', definition, aDefinition]);
   const { id, title, boards, parse, print, moves, play, isSolved, scene, ...others } = definition;
   const rules = rulesOf({ id, title, boards, parse, print, moves, play, isSolved, scene });
   const replaced = Object.entries(others).filter(([, member]) => member !== undefined);
@@ -63,7 +64,7 @@ export function definePlainFamily<P extends object, M, I extends Ids = PlainIds>
   ];
   const rest = { ...derivedRest(rules, textsOf), ...choose((name) => OF_FAMILY.includes(name)) };
   const facets = { making: plainMaking(rules), ...choose((name) => FACETS.includes(name)) };
-  // The ids are those that the author has chosen, where the members with them were replaced.
+  // Ids follow the members that the author has replaced.
   const family = defineFamily(
     defineBasics<P, M, I>(basics as unknown as BasicsDefinition<P, M, I>),
     rest as unknown as FamilyDefinition<P, M, I>,

@@ -1,10 +1,10 @@
-import { type Kind, kind } from '../check.js';
+import { type Check, check } from '../check.js';
 import { identityOf } from '../contract/same.js';
 import { familySays, moveSuchAs, partsOfOther } from '../messages/en/plain-families.js';
 import { ok, problem, type Result } from '../result.js';
 import type { PlainRules } from './plain-rules.js';
 
-/** The position that data from outside stands for: the one that its text reads back as, if the data has every part of that. */
+/** The position for data from outside: its text is printed and read, and every part of the data must agree. */
 export function checkPlain<P extends object, M>({ parse, print }: PlainRules<P, M>, data: P): Result<P> {
   const wrong = partsOfOther();
   let position: P | string;
@@ -38,9 +38,9 @@ export class MoveShape {
     return moves;
   }
 
-  readonly check: Kind = (value, name) => {
+  readonly check: Check = (value, name) => {
     if (this.shapes.size === 0) this.learnFrom(this.first());
-    return kind(
+    return check(
       () => moveSuchAs({ example: this.example }),
       (move) => this.shapes.has(shapeOf(move)),
     )(value, name);

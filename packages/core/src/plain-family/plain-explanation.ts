@@ -2,7 +2,7 @@ import { type Explanation, type Reason, ZERO_HEURISTIC } from '../contract/heuri
 import type { Scene } from '../contract/scene.js';
 import * as say from '../messages/en/plain-families.js';
 
-/** What still has to happen: which pieces are not on their goals, where the goals name pieces. Nothing is claimed of the length. */
+/** Explains a position by the pieces that are not on their own goals. Claims nothing about the length. */
 export function explainPlain(isSolved: boolean, scene: Scene): Explanation {
   const reasons = isSolved ? [] : piecesOffGoals(scene);
   const usual = { why: say.positionNotSolved(), done: say.positionSolved(), pieces: [] };

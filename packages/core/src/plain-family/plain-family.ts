@@ -4,8 +4,8 @@ import type { Ids } from '../contract/ids.js';
 import type { Cell, Scene, ScenePiece, Size } from '../contract/scene.js';
 
 /**
- * What an author writes of a family: the rules, one text format and what there is to see. P is a position and M a move: plain data that
- * survives JSON, with the parts always in the same order.
+ * The members of a family that its author writes: rules, one text format and a scene. Position P and move M are plain data that survives
+ * JSON, with parts in a fixed order.
  */
 export interface PlainFamily<P extends object, M> {
   /** Its name in commands, ids and links: `frogs`. */
@@ -14,7 +14,7 @@ export interface PlainFamily<P extends object, M> {
   readonly title: string;
   /** Some boards that can be solved, as text: the first is small, the last is usual. New boards are made from them. */
   readonly boards: readonly string[];
-  /** The position that a text shows, or one sentence that says what is wrong with it. */
+  /** The position of a text, or one sentence about its mistake. */
   parse(text: string): P | string;
   /** The position as text, which reads back as the same position. */
   print(position: P): string;

@@ -2,7 +2,7 @@ import type { Reading, ReadOptions } from '../contract/text.js';
 import { unknownFormat, unknownGoal } from '../messages/en/names.js';
 import { familySays, optionLeftOut } from '../messages/en/plain-families.js';
 import { ok, problem, type Result } from '../result.js';
-import { filledRows, lengthTrouble } from '../text/rows.js';
+import { filledRows, lengthError } from '../text/rows.js';
 
 /** The one text format of a plain family. */
 export const TEXT_FORMAT = { id: 'text', summary: 'the text of the family' } as const;
@@ -21,7 +21,7 @@ export function readPlain<P extends object>(
   if (target !== undefined || size !== undefined) {
     return problem(optionLeftOut({ option: target === undefined ? 'size' : 'target' }));
   }
-  const length = lengthTrouble(text);
+  const length = lengthError(text);
   if (length !== undefined) return problem(length);
   const position = parse(text);
   if (typeof position !== 'string') return ok({ position, format, goal });

@@ -1,8 +1,8 @@
-import { anObject, aText, demand, objectWith, optional } from '../check.js';
+import { anObject, assertArguments, aText, objectWith, optional } from '../check.js';
 
 const anAddress = objectWith({ view: aText, name: optional(aText), parameters: optional(anObject) });
 
-/** Where the app is: which view, of which thing, and what else the address says. All of it stands behind the `#`. */
+/** A place in the app: the view, its subject and further values. It is the part of the URL behind `#`. */
 export interface Address {
   /** `collection`, `play`, … */
   readonly view: string;
@@ -14,7 +14,7 @@ export interface Address {
 
 /** `#/play/rush-hour/jam-12?moves=…`; an address without a view is the collection's. */
 export function readAddress(hash: string): Address {
-  demand(['hash', hash, aText]);
+  assertArguments(['hash', hash, aText]);
   const [path = '', query = ''] = splitOnce(hash.replace(/^#?\/?/, ''), '?');
   const [view = '', name = ''] = splitOnce(path, '/');
   const parameters: Record<string, string> = {};
@@ -27,7 +27,7 @@ export function readAddress(hash: string): Address {
 
 /** An address as it stands behind the `#`, the `#` included. */
 export function writeAddress(address: Partial<Address> & { readonly view: string }): string {
-  demand(['address', address, anAddress]);
+  assertArguments(['address', address, anAddress]);
   const { view, name = '', parameters = {} } = address;
   const query = Object.entries(parameters)
     .map(([key, value]) => `${encode(key)}=${encode(value)}`)

@@ -1,4 +1,4 @@
-import { aText, aTruth, demand } from '../check.js';
+import { aBoolean, assertArguments, aText } from '../check.js';
 import { anyScript } from '../text/any-script.js';
 import { LINE_END } from './lines.js';
 import { linkIn, looksLikeObject } from './text-kinds.js';
@@ -32,7 +32,7 @@ const DRAWING = /^[ \t]*┌[─↑]+┐/m;
 
 /** Whether a text may hold boards, as far as its beginning tells; `whole` if this is all of it. */
 export function mayBeBoards(head: string, whole: boolean): boolean {
-  demand(['head', head, aText], ['whole', whole, aTruth]);
+  assertArguments(['head', head, aText], ['whole', whole, aBoolean]);
   if (isComplete(head) || mayBeRows(head, whole)) return true;
   const rows = boardRows(head, SAMPLE + 1);
   // The last row may be cut off, but a board on one line has no other; and after long remarks anything may follow.
@@ -55,7 +55,7 @@ function mayBeRows(head: string, whole: boolean): boolean {
   return lines.some(isRow);
 }
 
-/** Whether a line is a JSON object with something that is shaped like a board, or what `merge` writes of one that could not be read. */
+/** True if a line is a JSON object with a board-like value, or an error row of `merge`. */
 function isRow(line: string): boolean {
   if (!looksLikeObject(line)) return false;
   try {
@@ -68,11 +68,11 @@ function isRow(line: string): boolean {
 }
 
 /**
- * Whether a text that cannot be read as a board is meant to be one: it has rows, and most of them are of one length. In a grid,
- * neighbours are often alike, for pieces and gaps are longer than a cell: in other texts they are not.
+ * True if an unreadable text is meant as a board: most rows have the same length, and neighbours are often alike, as in grids of long
+ * pieces.
  */
 export function isMeantAsBoard(text: string): boolean {
-  demand(['text', text, aText]);
+  assertArguments(['text', text, aText]);
   if (isComplete(text.slice(0, MOST_CHARACTERS))) return true;
   const rows = boardRows(text, MOST_ROWS + 1);
   if (rows.length < 2 || rows.length > MOST_ROWS) return false;

@@ -11,7 +11,7 @@ export interface BoardText {
   /** The family that the text around it looks like: it is tried first. */
   readonly family?: string;
   /** Why there is no text. */
-  readonly trouble?: Message;
+  readonly error?: Message;
   /** Where in the line that is. */
   readonly column?: number;
 }
@@ -30,7 +30,7 @@ export interface BoardRead {
   readonly family: Family;
   /** The position, with its format and goal. */
   readonly reading: Reading<unknown>;
-  /** A text that is read as the same board: what it was read from, or the id of a position that was drawn or left in a game. */
+  /** A text for the same board: its source, or the id of a position from a drawing or a game. */
   readonly text: string;
   /** The JSON object that it came with, such as a row of an earlier run. */
   readonly object?: Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
-import { aText, demand, instanceOf } from '../check.js';
+import { assertArguments, aText, instanceOf } from '../check.js';
 import { notEncoded, zeroByte } from '../messages/en/reading.js';
 import type { Message } from '../messages/message.js';
 
-/** Stands for bytes that are no text: half of a surrogate pair, which no text that was decoded holds by itself. One for each encoding. */
+/** Marks bytes that are no text, one mark for each encoding. Half a surrogate pair never occurs in decoded text. */
 const WRONG = { 'utf-8': '\ud800', 'utf-16le': '\ud801', 'utf-16be': '\ud801' } as const;
 /** What decoders put in the place of bytes that are no text. */
 const REPLACEMENT = '\ufffd';
@@ -22,7 +22,10 @@ interface Platform {
 
 const someBytes = instanceOf(Uint8Array);
 
-/** Text out of bytes that come in pieces: UTF-8, or UTF-16 where that begins with its byte order mark. What is no text does not end it: `damageIn` finds it. */
+/**
+ * Decodes bytes that arrive in pieces: UTF-8, or UTF-16 with a byte order mark. Bytes that are no text do not end it: `damageIn` finds
+ * them.
+ */
 export class Decoder {
   private encoding: Encoding | undefined;
   private strict = decoderOf('utf-8', true);
@@ -33,7 +36,7 @@ export class Decoder {
 
   /** The text of a piece. */
   decode(piece: Uint8Array): string {
-    demand(['piece', piece, someBytes]);
+    assertArguments(['piece', piece, someBytes]);
     const bytes = joined(this.begun, piece);
     if (this.encoding === undefined && bytes.length < 2) {
       this.begun = bytes;
@@ -95,7 +98,7 @@ function decoderOf(encoding: Encoding, fatal: boolean): InstanceType<Platform['T
 
 /** The encoding that the first bytes of a text name. Windows writes UTF-16 where `>` is used in PowerShell. */
 export function encodingOf(bytes: Uint8Array): Encoding {
-  demand(['bytes', bytes, someBytes]);
+  assertArguments(['bytes', bytes, someBytes]);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
 }
@@ -142,15 +145,15 @@ export interface Damage {
   /** Where in the text, from 1. */
   readonly column: number;
   /** What is wrong there. */
-  readonly trouble: Message;
+  readonly error: Message;
 }
 
 /** The first thing in a line, or in a longer text, that is not text. */
 export function damageIn(text: string): Damage | undefined {
-  demand(['text', text, aText]);
+  assertArguments(['text', text, aText]);
   const at = text.search(/[\0\ud800\ud801]/u);
   if (at < 0) return undefined;
-  const trouble =
+  const error =
     text[at] === '\0' ? zeroByte() : notEncoded({ encoding: text[at] === WRONG['utf-8'] ? 'UTF-8' : 'UTF-16' });
-  return { column: at + 1, trouble };
+  return { column: at + 1, error };
 }

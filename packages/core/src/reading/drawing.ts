@@ -102,7 +102,7 @@ function parseDrawing(text: string): Result<Drawing> {
   return ok({ signs, exits, facts: below.filter((line) => line !== id).join(' '), id });
 }
 
-/** The board of a drawing that does not say its id: of what is seen, and of the goal that is told or given. */
+/** The board of a drawing without an id, from its cells and the given goal. */
 function readSigns(drawing: Drawing, { family: demanded, read }: BoardOptions): Result<Identified> {
   const facts = drawing.facts.split(/\s+·\s+/);
   const told = (name: string): string | undefined =>
@@ -145,16 +145,16 @@ function formatOf(family: Family, drawing: Drawing, read: ReadOptions): string |
 /** A position with another goal, through the first format that takes it. */
 function reread(family: Family, position: unknown, { format, goal, target }: ReadOptions): Result<Reading<unknown>> {
   const formats = family.formats.map(({ id }) => id);
-  let trouble: Result<never> | undefined;
+  let error: Result<never> | undefined;
   for (const id of format !== undefined && formats.includes(format) ? [format, ...formats] : formats) {
     const printed = family.print(position, id);
     if (!printed.ok) continue;
     const options = { ...family.readOptions(position), ...given({ goal, target }), format: id };
     const reading = family.parse(printed.value, options);
     if (reading.ok) return reading;
-    trouble ??= problem(reading.problem, 1, 1);
+    error ??= problem(reading.problem, 1, 1);
   }
-  return trouble ?? problem(say.drawingNoBoard(), 1, 1);
+  return error ?? problem(say.drawingNoBoard(), 1, 1);
 }
 
 function given<T extends object>(entries: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
@@ -189,7 +189,7 @@ function sceneOf({ signs, exits }: Drawing): Scene {
   };
 }
 
-/** The pieces that may be the target, the likeliest first: those before an exit, then those with a usual name. None is likeliest where no exit is. */
+/** The possible targets, the likeliest first: pieces before an exit, then pieces with a usual name. */
 function targetsIn({ pieces, exits }: Scene, wanted: string | undefined): readonly (string | undefined)[] {
   const isBefore = ({ cells }: ScenePiece): boolean =>
     exits.some(({ row, column, side }) =>
@@ -237,8 +237,8 @@ function shows({ signs, exits }: Drawing, scene: Scene): boolean {
 }
 
 /** A problem whose line and column are those of a cell, with the place of the cell in the text. */
-function placed(trouble: Problem, { signs }: Drawing): Result<never> {
-  const { line = 1, column = 1 } = trouble;
+function placed(error: Problem, { signs }: Drawing): Result<never> {
+  const { line = 1, column = 1 } = error;
   const sign = signs[line - 1]?.[column - 1];
-  return problem(trouble, sign?.line ?? 1, sign?.column ?? 1);
+  return problem(error, sign?.line ?? 1, sign?.column ?? 1);
 }

@@ -1,4 +1,4 @@
-import { aText, demand } from '../check.js';
+import { assertArguments, aText } from '../check.js';
 
 // What files are by their names alone, and in which order they are listed.
 
@@ -19,7 +19,7 @@ export function mayHoldBoards(fileName: string): boolean {
 
 /** True if a file of this name may hold moves. */
 export function mayHoldMoves(fileName: string): boolean {
-  demand(['fileName', fileName, aText]);
+  assertArguments(['fileName', fileName, aText]);
   return !SOMETHING_ELSE.test(fileName);
 }
 

@@ -18,8 +18,8 @@ const LONGEST_TEXT = 2 ** 20;
 const WORDS = /^[^:]*\p{L}{2}[^:]*:|[.!?]\s*$|[\u2500-\u259f]/u;
 
 /**
- * The moves of a text without what programs print around them: numbers before the moves, boards before and after them, headings and counts. It is as
- * long as before, with blanks in the place of all that, so that lines and columns stay what they are.
+ * The moves of a text, with numbers, boards, headings and counts replaced by blanks. The length is the same, so lines and columns stay
+ * right.
  */
 export function movesWithoutFrame(family: Family, position: unknown, text: string, letters?: string): string {
   if (text.length > LONGEST_TEXT || !/[\n\r:.)]/.test(text)) return text;
@@ -76,7 +76,7 @@ function blocksIn(lines: readonly string[]): number[][] {
 type Kept = Map<number, string>;
 type IsMove = (line: string) => boolean;
 
-/** The moves that a player typed at the prompt of a game, without those that were taken back or refused; undefined if none were typed. */
+/** The moves that a player typed at the prompt of a game, without undone and refused ones; undefined if none were typed. */
 function typedMoves(lines: readonly string[], isMove: IsMove): Kept | undefined {
   const played: [number, string][] = [];
   let typed = 0;
@@ -93,8 +93,8 @@ function typedMoves(lines: readonly string[], isMove: IsMove): Kept | undefined 
 }
 
 /**
- * The moves that lead from one drawing of a board to the next in a game whose moves came from a file, so that they are not seen: each in the
- * place of the first line of its drawing. Undefined if this is no such game, or a drawing is not a move away.
+ * The moves between the drawings of a game whose moves came from a file, each on the first line of its drawing. Undefined if the drawings
+ * are not one move apart.
  */
 function movesBetweenDrawings(family: Family, start: unknown, lines: readonly string[]): Kept | undefined {
   if (!lines.some((line) => PROMPT.test(line))) return undefined;

@@ -1,5 +1,5 @@
-import { aText, optional, troubleWith } from '../check.js';
-import { someFamilies } from '../contract/checking/family-kinds.js';
+import { argumentError, aText, optional } from '../check.js';
+import { someFamilies } from '../contract/checking/family-checks.js';
 import type { Family } from '../contract/family.js';
 import type { ReadOptions } from '../contract/text.js';
 import { unknownFamily } from '../messages/en/names.js';
@@ -32,12 +32,12 @@ function takesText(family: Family, text: string, options: ReadOptions): boolean 
 
 /** The board of an id or of a text in a notation, of one of some families: a page that knows its families carries no others. */
 export function readAmong(text: string, families: readonly Family[], familyId?: string): Result<Identified> {
-  const trouble = troubleWith(
+  const error = argumentError(
     ['text', text, aText],
     ['families', families, someFamilies],
     ['familyId', familyId, optional(aText)],
   );
-  if (trouble !== undefined) return problem(trouble);
+  if (error !== undefined) return problem(error);
   if (families.some(({ id }) => text.trim().startsWith(`${id}:`))) return identify(text, families);
   const family =
     familyId !== undefined

@@ -22,7 +22,7 @@ test('a goal that the likeliest family does not know decides for another that kn
     expect([goal, guessFamily(klotski, { goal }).id]).toEqual([goal, 'bricks']);
   // A grid with a mistake is still one for bricks.
   expect(guessFamily('XX..\nXX.\n.AB.\n.AB.\n', { goal: '2 2' }).id).toBe('bricks');
-  // Of a goal that no family knows, or none whose board this may be, the family that the text looks like tells.
+  // If no family can have the goal, the text alone decides.
   for (const goal of ['exot', 'blank-first', '1 2/3 0', ''])
     expect([goal, guessFamily(klotski, { goal }).id]).toEqual([goal, 'bricks']);
   for (const goal of ['exit', 'clear']) expect([goal, guessFamily(klotski, { goal }).id]).toEqual([goal, 'rush-hour']);

@@ -12,8 +12,8 @@ import { looksLikeId } from './text-kinds.js';
 const NAME = /^[^\n]*\.\w*[a-z]\w*(:\d+)*$/i;
 
 /**
- * The board in a JSON object on a line, as programs print them: its `text`, `id` or `board` is a board in any form. Its `family`, `format` and
- * `goal` say how that is read, unless options say otherwise.
+ * The board in a JSON object on a line: its `text`, `id` or `board` is a board in any form. Its `family`, `format` and `goal` apply
+ * unless options replace them.
  */
 export function readJsonLine(line: string, options: BoardOptions): Result<BoardRead> {
   const parsed = objectIn(line);

@@ -7,7 +7,7 @@ export function linesIn(text: string): number {
   return text.match(LINE_END)?.length ?? 0;
 }
 
-/** Where the last line that has an end ends, behind that; 0 if none has. */
+/** The index behind the last complete line; 0 if there is none. */
 export function endOfLines(text: string): number {
   return Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1;
 }

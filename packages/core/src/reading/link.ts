@@ -1,5 +1,5 @@
-import { aFunction, aText, demand, optional, troubleWith } from '../check.js';
-import { aFamily, positionOf } from '../contract/checking/family-kinds.js';
+import { aFunction, argumentError, assertArguments, aText, optional } from '../check.js';
+import { aFamily, positionOf } from '../contract/checking/family-checks.js';
 import type { Family } from '../contract/family.js';
 import type { Reading } from '../contract/text.js';
 import { familyById } from '../families.js';
@@ -37,8 +37,8 @@ const noPuzzles: PuzzleNamed = () => undefined;
 
 /** The game that a link to the web app shows: of a puzzle or a board, with the moves that are played. */
 export function gameOfLink(link: string, puzzleNamed = noPuzzles): Result<LinkedGame> {
-  const trouble = troubleWith(['link', link, aText], ['puzzleNamed', puzzleNamed, aFunction]);
-  if (trouble !== undefined) return problem(trouble);
+  const error = argumentError(['link', link, aText], ['puzzleNamed', puzzleNamed, aFunction]);
+  if (error !== undefined) return problem(error);
   const { view, name, parameters } = readAddress(linkIn(link) ?? '');
   const { board, moves, at } = parameters;
   if (board === undefined && (name === '' || !['play', 'study'].includes(view))) {
@@ -56,7 +56,7 @@ export function gameOfLink(link: string, puzzleNamed = noPuzzles): Result<Linked
 
 /** The names of puzzles in a text that may hold links: for whoever reads it where the collection is not at hand. */
 export function namesInLinks(text: string): readonly string[] {
-  demand(['text', text, aText]);
+  assertArguments(['text', text, aText]);
   return [...new Set(text.match(/#\/(?:play|study)\/[^\s?<>"'`]+/g) ?? [])].map((link) => readAddress(link).name);
 }
 
@@ -77,8 +77,8 @@ export interface PlayedMoves {
 
 /** Plays the moves of an address by the rules. */
 export function playMoves(family: Family, start: unknown, moves = '', at?: string): Result<PlayedMoves> {
-  const trouble = troubleWith(['family', family, aFamily], ['moves', moves, aText], ['at', at, optional(aText)]);
-  if (trouble !== undefined) return problem(trouble);
+  const error = argumentError(['family', family, aFamily], ['moves', moves, aText], ['at', at, optional(aText)]);
+  if (error !== undefined) return problem(error);
   const steps: { move: unknown; position: unknown }[] = [];
   let position: unknown = positionOf(family, start);
   for (const packed of moves === '' ? [] : moves.split(',')) {
@@ -97,7 +97,7 @@ export function playMoves(family: Family, start: unknown, moves = '', at?: strin
 
 /** A move as it stands in an address: commas separate moves, so those inside a move are written otherwise. */
 export function packMove(text: string): string {
-  demand(['text', text, aText]);
+  assertArguments(['text', text, aText]);
   return text.replaceAll('~', '~0').replaceAll(',', '~1');
 }
 

@@ -4,8 +4,8 @@ import type { Family } from '../contract/family.js';
 const ENOUGH = 1000;
 
 /**
- * Tells from how moves are written what their writer counts: a course that writes `(2,left)` counts steps. Only a notation says so that no format
- * has for the family's first metric, and only where that counts every move as 1, too.
+ * The metric that the notation of the moves implies: `(2,left)` counts steps. Only a notation that no format of the first metric has can
+ * imply one, and only if every move counts 1 in it.
  */
 export class MetricOfNotation {
   private readonly first: string;

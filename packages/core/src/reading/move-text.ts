@@ -1,5 +1,5 @@
-import { aText, demand, optional } from '../check.js';
-import { aFamily, anIdOf, positionOf } from '../contract/checking/family-kinds.js';
+import { assertArguments, aText, optional } from '../check.js';
+import { aFamily, anIdOf, positionOf } from '../contract/checking/family-checks.js';
 import type { Family } from '../contract/family.js';
 import { unknownLetters } from '../messages/en/names.js';
 import type { Result } from '../result.js';
@@ -14,8 +14,7 @@ interface Chunk {
 }
 
 /**
- * What sets moves apart, the clearest first. A move may hold the later ones itself: `c -2`, `(c,-2)`. What stands in
- * parentheses is matched to be passed over.
+ * Separators between moves, the clearest first. A move may contain the later ones, as in `c -2` and `(c,-2)`, so parentheses are skipped.
  */
 const SEPARATORS = [/;|,\s+|,$/g, /\([^()]*\)|,/g];
 
@@ -39,8 +38,8 @@ export interface MoveRead {
 }
 
 /**
- * Reads moves from a text, one at a time, since what a move means may depend on the moves before it. A text is cut no
- * further than it takes for the family to read the parts: by lines, by commas, by blanks, and last with nothing between.
+ * Reads moves one at a time, because the meaning of a move may depend on earlier ones. Cuts the text only as far as the family needs: by
+ * lines, commas, blanks, and at last anywhere.
  */
 export class MoveTextReader {
   /** What is still to be read of the line; the last is next. */
@@ -53,8 +52,8 @@ export class MoveTextReader {
     text: string,
     private readonly letters?: string,
   ) {
-    demand(['family', family, aFamily], ['text', text, aText]);
-    demand(['letters', letters, optional(anIdOf(unknownLetters, family.letters ?? []))]);
+    assertArguments(['family', family, aFamily], ['text', text, aText]);
+    assertArguments(['letters', letters, optional(anIdOf(unknownLetters, family.letters ?? []))]);
     this.lines = linesIn(text);
   }
 
@@ -75,8 +74,8 @@ export class MoveTextReader {
   }
 
   /**
-   * The shortest run of words at the start that is a move, or the longest start of the first word; rather one after which a
-   * move follows: `F down 1 E left 2` is two moves, though `F down` would be one already.
+   * The shortest run of words that is a move and precedes another move, else the longest start of the first word. `F down 1 E left 2` is
+   * two moves, though `F down` alone would be one.
    */
   private readStart(position: unknown, chunk: Chunk): MoveRead | undefined {
     const text = chunk.text.slice(0, LONGEST_MOVE);

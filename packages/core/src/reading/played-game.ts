@@ -1,5 +1,5 @@
-import { aText, demand, objectWith, optional, troubleWith } from '../check.js';
-import { aFamily } from '../contract/checking/family-kinds.js';
+import { argumentError, assertArguments, aText, objectWith, optional } from '../check.js';
+import { aFamily } from '../contract/checking/family-checks.js';
 import type { Family } from '../contract/family.js';
 import { printMoves } from '../contract/print-moves.js';
 import type { Reading } from '../contract/text.js';
@@ -42,12 +42,12 @@ export function readPlayedGame(
   options: SplitOptions = { read: {} },
   metric?: string,
 ): Result<PlayedGame> {
-  const trouble = troubleWith(
+  const error = argumentError(
     ['text', text, aText],
     ['options', options, someSplitOptions],
     ['metric', metric, optional(aText)],
   );
-  if (trouble !== undefined) return problem(trouble);
+  if (error !== undefined) return problem(error);
   const saved = savedGameIn(text);
   if (saved !== undefined) return saved.ok ? gameOf(saved.value) : saved;
   if (!looksLikeLink(text)) return boardWithMoves(text, options, metric);
@@ -96,8 +96,8 @@ export function playMovesOn(
   text: string,
   metric?: string,
 ): Result<PlayedGame> {
-  const trouble = troubleWith(['board', board, aBoard], ['text', text, aText], ['metric', metric, optional(aText)]);
-  if (trouble !== undefined) return problem(trouble);
+  const error = argumentError(['board', board, aBoard], ['text', text, aText], ['metric', metric, optional(aText)]);
+  if (error !== undefined) return problem(error);
   const { family, reading } = board;
   const { bad, moves, texts, metric: counted } = replayText(family, reading, text, knownMetric(family, metric));
   if (bad === undefined)
@@ -116,7 +116,7 @@ function onlyBoard(text: string, options: SplitOptions): Result<Pick<PlayedGame,
 
 /** The board of a line, and the moves behind a tabulator, if there are any. In a JSON object, a tabulator means nothing. */
 export function boardAndMoves(line: string): readonly [board: string, moves?: string] {
-  demand(['line', line, aText]);
+  assertArguments(['line', line, aText]);
   if (looksLikeObject(line)) return [line];
   const [board, moves] = line.split('\t');
   return moves === undefined ? [line] : [board!, moves];

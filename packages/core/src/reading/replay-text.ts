@@ -1,5 +1,5 @@
-import { aText, demand, objectWith, optional } from '../check.js';
-import { aFamily, anIdOf, positionOf } from '../contract/checking/family-kinds.js';
+import { assertArguments, aText, objectWith, optional } from '../check.js';
+import { aFamily, anIdOf, positionOf } from '../contract/checking/family-checks.js';
 import type { Family } from '../contract/family.js';
 import type { MoveStyle, Reading } from '../contract/text.js';
 import { unknownFormat, unknownLetters, unknownMetric } from '../messages/en/names.js';
@@ -21,7 +21,7 @@ export interface Replay {
   readonly texts: readonly string[];
   /** The position after them. */
   readonly position: unknown;
-  /** The metric in whose notation the moves are written, where that is not the family's first. */
+  /** The metric of the notation, if it is not the family's first. */
   readonly metric?: string;
   /** After how many moves the board was solved for the first time. */
   readonly solvedAfter?: number;
@@ -56,10 +56,7 @@ const aStyle = objectWith({ metric: optional(aText), letters: optional(aText) })
 /** So many moves are played between two looks at the clock. */
 const SLICE = 256;
 
-/**
- * Plays moves by the rules until the end of the text or the first that cannot be played. The text may be a saved game. The
- * metric is the one in whose notation the moves are written.
- */
+/** Plays the moves of a text, which may be a saved game, up to the first illegal one. The notation of the moves decides the metric. */
 export function replayText(family: Family, reading: Reading<unknown>, text: string, style: TextStyle = {}): Replay {
   const work = replaying(family, reading, text, style);
   for (;;) {
@@ -75,10 +72,15 @@ export function replaying(
   text: string,
   style: TextStyle = {},
 ): Generator<undefined, Replay> {
-  demand(['family', family, aFamily], ['reading', reading, aReading], ['text', text, aText], ['style', style, aStyle]);
-  demand(['reading.format', reading.format, anIdOf(unknownFormat, family.formats)]);
-  demand(['style.metric', style.metric, optional(anIdOf(unknownMetric, family.metrics))]);
-  demand(['style.letters', style.letters, optional(anIdOf(unknownLetters, family.letters ?? []))]);
+  assertArguments(
+    ['family', family, aFamily],
+    ['reading', reading, aReading],
+    ['text', text, aText],
+    ['style', style, aStyle],
+  );
+  assertArguments(['reading.format', reading.format, anIdOf(unknownFormat, family.formats)]);
+  assertArguments(['style.metric', style.metric, optional(anIdOf(unknownMetric, family.metrics))]);
+  assertArguments(['style.letters', style.letters, optional(anIdOf(unknownLetters, family.letters ?? []))]);
   return play(family, { ...reading, position: positionOf(family, reading.position) }, text, style);
 }
 

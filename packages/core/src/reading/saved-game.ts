@@ -12,7 +12,7 @@ export function savedGameIn(text: string): Result<Session> | undefined {
 
 /** The moves of a saved game, each in its place, or of a text that holds nothing else. */
 export function movesIn(text: string): Result<string> {
-  const trouble = aText(text, 'text');
-  if (trouble !== undefined) return problem(trouble);
+  const error = aText(text, 'text');
+  if (error !== undefined) return problem(error);
   return looksLikeGame(text) ? bareMoves(text) : ok(text);
 }

@@ -149,7 +149,7 @@ function arrangementOf(text: string, likely: Family, { family: demanded, read }:
   if (first === undefined) return 'one';
   if (lines.every(saysItself)) return 'lines';
   if (lines.length < 2) return 'one';
-  // Where nothing is a board, that may be due to what was asked for beside the text.
+  // If nothing is a board, the options may be the reason.
   for (const each of withLess(read)) {
     const options = { ...(demanded === undefined ? {} : { family: demanded }), read: each };
     const family = demanded === undefined && each !== read ? guessFamily(text, each) : likely;

@@ -1,29 +1,29 @@
-import { aText, demand } from '../check.js';
+import { assertArguments, aText } from '../check.js';
 import { families } from '../families.js';
 
 // What a text is, by how it starts. Boards in a notation begin in none of these ways.
 
 /** Whether a text starts like the id of a position: by a family's name and a colon. */
 export function looksLikeId(text: string): boolean {
-  demand(['text', text, aText]);
+  assertArguments(['text', text, aText]);
   return families.some(({ id }) => text.startsWith(`${id}:`));
 }
 
 /** Whether a text starts like a JSON object with something in it. */
 export function looksLikeObject(text: string): boolean {
-  demand(['text', text, aText]);
+  assertArguments(['text', text, aText]);
   return /^\s*\{\s*"/.test(text);
 }
 
 /** Whether a text starts like a saved game: by a header. */
 export function looksLikeGame(text: string): boolean {
-  demand(['text', text, aText]);
+  assertArguments(['text', text, aText]);
   return /^\s*\[[A-Z]\w* "/.test(text);
 }
 
 /** Whether a text is a link to the web app and nothing else, perhaps in brackets or quotes, as mail programs like it. */
 export function looksLikeLink(text: string): boolean {
-  demand(['text', text, aText]);
+  assertArguments(['text', text, aText]);
   return linkIn(text) !== undefined;
 }
 

@@ -1,4 +1,4 @@
-import { aFunction, anObject, aText, aTruth, demand, type Kind, objectWith, optional } from '../check.js';
+import { aBoolean, aFunction, anObject, assertArguments, aText, type Check, objectWith, optional } from '../check.js';
 import type { Family } from '../contract/family.js';
 import { boardEmpty, lineTooLong } from '../messages/en/boards.js';
 import { partTooLong } from '../messages/en/reading.js';
@@ -35,13 +35,11 @@ export interface BoardPart extends BoardText {
   readonly only?: true;
 }
 
-export const someSplitOptions: Kind = (value, name) =>
+export const someSplitOptions: Check = (value, name) =>
   someBoardOptions(value, name) ??
-  objectWith({ byLine: optional(aTruth), puzzleNamed: optional(aFunction) })(value, name);
+  objectWith({ byLine: optional(aBoolean), puzzleNamed: optional(aFunction) })(value, name);
 
-/**
- * Takes a text apart into boards as it arrives, piece by piece. However many boards there are, few are in memory. The pieces in which it arrives make no difference.
- */
+/** Splits a text into boards as it arrives in pieces. Keeps few boards in memory, and gives the same boards for any pieces. */
 export class TextSplitter {
   /** The beginning of the text, or of a long text what is not taken apart yet. */
   private held = '';
@@ -62,7 +60,7 @@ export class TextSplitter {
   private atStart = true;
 
   constructor(private readonly options: SplitOptions = { read: {} }) {
-    demand(['options', options, someSplitOptions]);
+    assertArguments(['options', options, someSplitOptions]);
   }
 
   /** True if no more of the text is wanted: it is no text of boards at all. */
@@ -72,7 +70,7 @@ export class TextSplitter {
 
   /** The boards that are known to be complete once this piece has come. */
   push(piece: string): Iterable<BoardPart> {
-    demand(['piece', piece, aText]);
+    assertArguments(['piece', piece, aText]);
     return this.isDone || piece === '' ? [] : this.pushed(piece);
   }
 
@@ -85,7 +83,7 @@ export class TextSplitter {
 
   /** The other boards, when there are no more pieces. `failure` says why, if that is not the end of the text: a board that it may have cut is none. */
   end(failure?: Message): Iterable<BoardPart> {
-    demand(['failure', failure, optional(aMessage)]);
+    assertArguments(['failure', failure, optional(aMessage)]);
     return this.isDone ? [] : this.ended(failure);
   }
 
@@ -107,10 +105,10 @@ export class TextSplitter {
     }
     if (this.held.length <= LONGEST_BOARD || (this.held.length <= LONGEST_GAME && looksLikeGame(this.held))) return;
     const start = this.held.slice(0, LONGEST_BOARD);
-    const trouble = this.troubleWithAll(start.slice(0, endOfLines(start)) || start);
-    if (trouble !== undefined) {
+    const error = this.errorInAll(start.slice(0, endOfLines(start)) || start);
+    if (error !== undefined) {
       this.isDone = true;
-      yield { ...trouble, only: true };
+      yield { ...error, only: true };
       return;
     }
     this.isLong = true;
@@ -126,18 +124,18 @@ export class TextSplitter {
       this.isFilled = true;
       yield part;
     }
-    if (!this.isFilled) yield { line: 1, column: 1, trouble: boardEmpty(), only: true };
+    if (!this.isFilled) yield { line: 1, column: 1, error: boardEmpty(), only: true };
   }
 
   /** The boards of a short text. */
   private *whole(text: string): Generator<BoardText> {
     if (text.trim() === '') {
-      yield { line: 1, column: 1, trouble: boardEmpty() };
+      yield { line: 1, column: 1, error: boardEmpty() };
       return;
     }
-    const trouble = this.troubleWithAll(text);
-    if (trouble === undefined) yield* this.sound(text, 1, false);
-    else yield trouble;
+    const error = this.errorInAll(text);
+    if (error === undefined) yield* this.sound(text, 1, false);
+    else yield error;
   }
 
   /** The boards of a short text that breaks off: the board in which it does is none. */
@@ -155,7 +153,7 @@ export class TextSplitter {
       const mayBeCut = linesIn(last?.trim() ?? '') > 0 || (count === 1 && !isBoard(last ?? '', this.options));
       if (!mayBeCut) yield waiting;
     }
-    yield { line: 1 + linesIn(lines), trouble: failure };
+    yield { line: 1 + linesIn(lines), error: failure };
   }
 
   /** The boards of a long text that are complete, block by block. */
@@ -172,7 +170,7 @@ export class TextSplitter {
     }
     // A line without an end must not fill the memory.
     if (this.held.length <= LONGEST_BOARD) return;
-    if (!this.isSkipping) yield { line: this.line, trouble: lineTooLong() };
+    if (!this.isSkipping) yield { line: this.line, error: lineTooLong() };
     [this.held, this.isSkipping] = ['', true];
   }
 
@@ -189,7 +187,7 @@ export class TextSplitter {
       }
       if (start === 0) {
         this.isDone = true;
-        yield { line: this.line, trouble: partTooLong() };
+        yield { line: this.line, error: partTooLong() };
         return;
       }
       yield* parts;
@@ -208,7 +206,7 @@ export class TextSplitter {
       else {
         const before = part.text!.slice(0, damage.column - 1);
         const line = part.line + linesIn(before);
-        yield { line, column: before.length - endOfLines(before) + 1, trouble: damage.trouble };
+        yield { line, column: before.length - endOfLines(before) + 1, error: damage.error };
       }
     }
   }
@@ -218,12 +216,12 @@ export class TextSplitter {
       const parts = [...this.partsOf(this.held)];
       // The last is not whole where the text breaks off.
       yield* failure === undefined ? parts : parts.slice(0, -1);
-      if (failure !== undefined) yield { line: this.line + linesIn(this.held), trouble: failure };
+      if (failure !== undefined) yield { line: this.line + linesIn(this.held), error: failure };
       return;
     }
     // A line in which the text breaks off is not whole.
     yield* this.linesOf(failure === undefined ? this.held : this.held.slice(0, endOfLines(this.held)));
-    if (failure !== undefined) yield { line: this.line, trouble: failure };
+    if (failure !== undefined) yield { line: this.line, error: failure };
   }
 
   private linesOf(block: string): Iterable<BoardText> {
@@ -235,7 +233,7 @@ export class TextSplitter {
     return this.sound(lines, start, true);
   }
 
-  /** The boards in a text that starts on a line; a line that is not text is a part that says so. */
+  /** The boards in a text that starts on a line; a line that is not text becomes a part with an error. */
   private sound(text: string, start: number, onLines: boolean): Iterable<BoardText> {
     return this.resolved(damageIn(text) === undefined ? this.parts(text, start, onLines) : this.damaged(text, start));
   }
@@ -256,8 +254,8 @@ export class TextSplitter {
     return splitLines(text, start, this.neighbours ?? familyOfList(text, this.options));
   }
 
-  /** What is wrong with a text as a whole, by how it starts: some of it is not text, and the rest is no list with a board on each line. */
-  private troubleWithAll(text: string): BoardText | undefined {
+  /** The error of a text as a whole, judged by its start: it is partly not text, and no list with a board on each line. */
+  private errorInAll(text: string): BoardText | undefined {
     if (damageIn(text) === undefined) return undefined;
     const { clean, bad, good } = sorted(text, 1);
     const [first] = bad;
@@ -284,7 +282,7 @@ export class TextSplitter {
     const game = gameOfLink(link, this.options.puzzleNamed);
     if (!game.ok) {
       const { code, values, message } = game.problem;
-      return { ...part, column: 1, trouble: { code, values, message } };
+      return { ...part, column: 1, error: { code, values, message } };
     }
     const { family, position, reading } = game.value;
     return { ...part, text: positionId(family, position, reading.format) };
@@ -293,7 +291,7 @@ export class TextSplitter {
 
 /** The boards of a text. */
 export function splitBoards(text: string, options: SplitOptions = { read: {} }): Iterable<BoardPart> {
-  demand(['text', text, aText]);
+  assertArguments(['text', text, aText]);
   return allParts(text, new TextSplitter(options));
 }
 
@@ -343,8 +341,8 @@ function sorted(text: string, start: number): Sorted {
 }
 
 /**
- * Where the first block ends in a text with more characters and the end of a line: with its last line that has an end, or else with the first that has. It depends on the text
- * alone, and not on the pieces in which that came: out of a pipe, these are others each time, and the boards must not be.
+ * The end of the first block: behind its last complete line, or else behind the first complete one. Depends on the text alone, because a
+ * pipe delivers other pieces each time.
  */
 function endOfBlock(text: string): number {
   const end = endOfLines(text.slice(0, BLOCK));

@@ -2,7 +2,7 @@ import type { Cell, Scene, ScenePiece, Size } from '../contract/scene.js';
 import * as say from '../messages/en/rush-hour.js';
 import { problem, type Result } from '../result.js';
 import { shorten } from '../text/rows.js';
-import { cellsOf, createPosition, Ground, type RushHourPosition, sizeTrouble, type Vehicle } from './position.js';
+import { cellsOf, createPosition, Ground, type RushHourPosition, sizeError, type Vehicle } from './position.js';
 import { NAMES } from './random.js';
 
 /** The position that a changed scene draws; the goal stays what it was. */
@@ -25,8 +25,8 @@ export function compose({ width, height, pieces, walls }: Scene, { goal }: RushH
 
 /** One car in the middle row, at the left; named so that most notations know it for the target. */
 export function plain({ width, height }: Size): Result<RushHourPosition> {
-  const trouble = sizeTrouble(width, height);
-  if (trouble !== undefined) return problem(trouble);
+  const error = sizeError(width, height);
+  if (error !== undefined) return problem(error);
   const row = Math.floor((height - 1) / 2);
   const target: Vehicle = { name: 'X', horizontal: true, row, column: 0, length: 2 };
   return createPosition({ width, height, walls: [], vehicles: [target], target: 'X', goal: 'exit' });

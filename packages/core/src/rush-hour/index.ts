@@ -17,7 +17,7 @@ import { randomPosition, varyPosition } from './random.js';
 import { removals } from './removals.js';
 import { isSolved, play, playAll, type Slide, slideShape, potentialMoves as slides } from './rules.js';
 import { sceneOf } from './scene.js';
-import { createSpace, quicken } from './space/space.js';
+import { createSpace, loadCompiledSearch } from './space/space.js';
 import { refute } from './tracks.js';
 
 export type { Goal, RushHourPosition, Vehicle } from './position.js';
@@ -87,7 +87,7 @@ export const rushHour = defineFamily(
     scene: sceneOf,
     explain,
     compareHardest: compareCovered,
-    quicken,
+    loadCompiledSearch,
   },
   {
     editing: { editable: ['size', 'pieces', 'walls', 'target'], compose, freshLabel },

@@ -1,5 +1,5 @@
-import { aNumber, aText, aTruth, type Kind, listOf, objectWith } from '../check.js';
-import { aCell } from '../contract/checking/family-kinds.js';
+import { aBoolean, aNumber, aText, type Check, listOf, objectWith } from '../check.js';
+import { aCell } from '../contract/checking/family-checks.js';
 import type { Cell } from '../contract/scene.js';
 import { boardTooLarge, boardTooSmall, sizeNotWhole } from '../messages/en/boards.js';
 import * as say from '../messages/en/rush-hour.js';
@@ -43,20 +43,20 @@ export interface RushHourPosition {
 
 const vehicleShape = objectWith({
   name: aText,
-  horizontal: aTruth,
+  horizontal: aBoolean,
   row: aNumber,
   column: aNumber,
   length: aNumber,
-} satisfies Record<keyof Vehicle, Kind>);
+} satisfies Record<keyof Vehicle, Check>);
 
-export const positionShape: Kind = objectWith({
+export const positionShape: Check = objectWith({
   width: aNumber,
   height: aNumber,
   walls: listOf(aCell),
   vehicles: listOf(vehicleShape),
   target: aText,
   goal: aText,
-} satisfies Record<keyof RushHourPosition, Kind>);
+} satisfies Record<keyof RushHourPosition, Check>);
 
 /** A board as read from a text; the goal may come from elsewhere. */
 export type BoardRead = Omit<RushHourPosition, 'goal'> & { readonly format: string };
@@ -92,8 +92,8 @@ export class Ground {
     // A vehicle longer than the board is rejected before its cells are enumerated.
     if (vehicle.length > Math.max(this.width, this.height)) return this.outside(vehicle.name);
     for (const { row, column } of cellsOf(vehicle)) {
-      const trouble = this.take(row, column, vehicle.name);
-      if (trouble !== undefined) return trouble;
+      const error = this.take(row, column, vehicle.name);
+      if (error !== undefined) return error;
     }
     return undefined;
   }
@@ -106,8 +106,8 @@ export class Ground {
 /** Checks a set-up and makes it a position. */
 export function createPosition(setup: RushHourPosition): Result<RushHourPosition> {
   const { width, height, target, goal } = setup;
-  const trouble = sizeTrouble(width, height);
-  if (trouble !== undefined) return problem(trouble);
+  const error = sizeError(width, height);
+  if (error !== undefined) return problem(error);
   if (goal !== 'exit' && goal !== 'clear') return problem(say.goalUnknown({ goal: shorten(goal) }));
   const ground = new Ground(width, height);
   for (const { row, column } of setup.walls) {
@@ -118,7 +118,7 @@ export function createPosition(setup: RushHourPosition): Result<RushHourPosition
   for (const vehicle of setup.vehicles) {
     if (names.has(vehicle.name)) return problem(say.vehicleTwice({ vehicle: vehicle.name }));
     names.add(vehicle.name);
-    const clash = vehicleTrouble(vehicle) ?? ground.takeAll(vehicle);
+    const clash = vehicleError(vehicle) ?? ground.takeAll(vehicle);
     if (clash !== undefined) return problem(clash);
   }
   const targetVehicle = setup.vehicles.find((vehicle) => vehicle.name === target);
@@ -141,14 +141,14 @@ export function isName(name: string): boolean {
   return name.length <= LONGEST_NAME && NAME.test(name);
 }
 
-function vehicleTrouble({ name: vehicle, horizontal, row, column, length }: Vehicle): Message | undefined {
+function vehicleError({ name: vehicle, horizontal, row, column, length }: Vehicle): Message | undefined {
   if (!isName(vehicle)) return say.vehicleName({ name: shorten(vehicle), most: LONGEST_NAME });
   if (![row, column, length].every(Number.isInteger)) return say.vehicleNotWhole({ vehicle });
   if (length < 1) return say.vehicleTooShort({ vehicle });
   return length === 1 && horizontal ? say.shortNotVertical({ vehicle }) : undefined;
 }
 
-export function sizeTrouble(width: number, height: number): Message | undefined {
+export function sizeError(width: number, height: number): Message | undefined {
   if (!Number.isInteger(width) || !Number.isInteger(height)) return sizeNotWhole({ size: `${width}×${height}` });
   if (width < 2 || height < 2) return boardTooSmall({ width, height, least: 2 });
   return width * height <= MOST_CELLS ? undefined : boardTooLarge({ width, height, most: MOST_CELLS });

@@ -1,4 +1,4 @@
-import type { BoardWishes, Kit, Puzzles, Range } from '../contract/facets/puzzles.js';
+import type { BoardConstraints, Kit, Puzzles, Range } from '../contract/facets/puzzles.js';
 import type { Size } from '../contract/scene.js';
 import * as say from '../messages/en/rush-hour-making.js';
 import type { Message } from '../messages/message.js';
@@ -18,7 +18,7 @@ const ANY_PIECES: Range = { least: 1, most: NAMES.length + 1 };
 const USUAL_COVER: Range = { least: 75, most: 90 };
 
 export const puzzles: Puzzles<RushHourPosition> = {
-  wishes: [
+  constraints: [
     { id: 'pieces', summary: 'vehicles, the target included; any number by default' },
     { id: 'walls', summary: 'single cells where nothing moves; none by default' },
     { id: 'lengths', summary: 'cells that vehicles are long; 2,3 by default' },
@@ -26,7 +26,7 @@ export const puzzles: Puzzles<RushHourPosition> = {
   ],
   minimal: true,
   positions: 5000,
-  trouble,
+  constraintsError: error,
   random,
   vary,
   fits,
@@ -43,38 +43,38 @@ export const puzzles: Puzzles<RushHourPosition> = {
 /** The goals that boards are made for; the first by default. */
 const GOALS = ['exit', 'clear'] as const;
 
-function goalOf({ goal = GOALS[0] }: BoardWishes): RushHourPosition['goal'] {
+function goalOf({ goal = GOALS[0] }: BoardConstraints): RushHourPosition['goal'] {
   return GOALS.find((each) => each === goal) ?? GOALS[0];
 }
 
 /** The longest side of a board whose positions can be explored. */
 const LARGEST = 10;
 
-function lengthsOf({ lengths = USUAL_LENGTHS }: BoardWishes): readonly number[] {
+function lengthsOf({ lengths = USUAL_LENGTHS }: BoardConstraints): readonly number[] {
   return lengths.length === 0 ? USUAL_LENGTHS : lengths;
 }
 
 /** The target is a car, or the shortest vehicle there may be. */
-function targetLength(wishes: BoardWishes): number {
-  return Math.min(...lengthsOf(wishes));
+function targetLength(constraints: BoardConstraints): number {
+  return Math.min(...lengthsOf(constraints));
 }
 
 function targetRow({ height }: Size): number {
   return (height - 1) >> 1;
 }
 
-function trouble({ width, height }: Size, wishes: BoardWishes): Message | undefined {
-  const { goal = GOALS[0] } = wishes;
+function error({ width, height }: Size, constraints: BoardConstraints): Message | undefined {
+  const { goal = GOALS[0] } = constraints;
   if (!GOALS.some((each) => each === goal)) return say.goalNotMade({ goal: shorten(goal), known: GOALS });
-  const lengths = lengthsOf(wishes);
+  const lengths = lengthsOf(constraints);
   const short = lengths.find((length) => length < 2);
   if (short !== undefined) return say.lengthsTooShort({ length: short });
   if (Math.max(width, height) > LARGEST) return say.sizeNotMade({ most: LARGEST });
-  const long = wishes.lengths?.find((length) => length > Math.max(width, height));
+  const long = constraints.lengths?.find((length) => length > Math.max(width, height));
   if (long !== undefined) return say.lengthTooLong({ length: long, width, height });
-  const target = targetLength(wishes);
+  const target = targetLength(constraints);
   if (target >= width) return say.targetTooLong({ length: target, width, height });
-  const { pieces = ANY_PIECES, walls = NO_WALLS } = wishes;
+  const { pieces = ANY_PIECES, walls = NO_WALLS } = constraints;
   if (pieces.most === 0) return say.targetNeeded();
   const least = Math.max(pieces.least, 1);
   // No wall stands in the row of the target.
@@ -83,20 +83,20 @@ function trouble({ width, height }: Size, wishes: BoardWishes): Message | undefi
   return say.piecesDoNotFit({ pieces: least, walls: walls.least, width, height });
 }
 
-function random(random: Random, size: Size, wishes: BoardWishes): RushHourPosition {
+function random(random: Random, size: Size, constraints: BoardConstraints): RushHourPosition {
   const { width, height } = size;
-  const length = targetLength(wishes);
+  const length = targetLength(constraints);
   const row = targetRow(size);
   const target: Vehicle = { name: 'A', horizontal: true, row, column: random.integer(width - length + 1), length };
-  const { pieces: { least, most } = ANY_PIECES, walls = NO_WALLS } = wishes;
+  const { pieces: { least, most } = ANY_PIECES, walls = NO_WALLS } = constraints;
   const wanted = within(random, { ...walls, most: Math.min(walls.most, walls.least + 2) });
-  let board: RushHourPosition = { ...size, walls: [], vehicles: [target], target: 'A', goal: goalOf(wishes) };
+  let board: RushHourPosition = { ...size, walls: [], vehicles: [target], target: 'A', goal: goalOf(constraints) };
   for (let i = 0; i < wanted; i++) board = withWall(random, board);
   const cover = (within(random, USUAL_COVER) * width * height) / 100;
   const enough = ({ vehicles }: RushHourPosition): boolean =>
     vehicles.length >= least && (vehicles.length >= most || covered(board) >= cover);
   while (!enough(board)) {
-    const more = withVehicle(random, board, wishes);
+    const more = withVehicle(random, board, constraints);
     if (more === board) break;
     board = more;
   }
@@ -104,8 +104,8 @@ function random(random: Random, size: Size, wishes: BoardWishes): RushHourPositi
 }
 
 /** A vehicle or a wall more, less or elsewhere. */
-function vary(random: Random, position: RushHourPosition, wishes: BoardWishes): RushHourPosition {
-  const { pieces = ANY_PIECES, walls = NO_WALLS } = wishes;
+function vary(random: Random, position: RushHourPosition, constraints: BoardConstraints): RushHourPosition {
+  const { pieces = ANY_PIECES, walls = NO_WALLS } = constraints;
   const count = position.vehicles.length;
   const kind = random.integer(4);
   let varied = position;
@@ -113,17 +113,17 @@ function vary(random: Random, position: RushHourPosition, wishes: BoardWishes): 
     const { length } = position.walls;
     if (length > 0 && (kind > 1 || length > walls.least)) varied = withoutWall(random, varied);
     if (kind > 1 || length < walls.most) varied = withWall(random, varied);
-  } else if (kind === 0 && count < pieces.most) varied = withVehicle(random, varied, wishes);
+  } else if (kind === 0 && count < pieces.most) varied = withVehicle(random, varied, constraints);
   else if (kind === 1 && count > pieces.least) varied = withoutVehicle(random, varied);
-  else varied = withVehicle(random, withoutVehicle(random, varied), wishes);
+  else varied = withVehicle(random, withoutVehicle(random, varied), constraints);
   return varied === position ? position : unwrap(createPosition(varied));
 }
 
-function fits(position: RushHourPosition, wishes: BoardWishes): boolean {
-  const { pieces = ANY_PIECES, walls = NO_WALLS } = wishes;
-  const lengths = lengthsOf(wishes);
+function fits(position: RushHourPosition, constraints: BoardConstraints): boolean {
+  const { pieces = ANY_PIECES, walls = NO_WALLS } = constraints;
+  const lengths = lengthsOf(constraints);
   return (
-    position.goal === goalOf(wishes) &&
+    position.goal === goalOf(constraints) &&
     isWithin(position.vehicles.length, pieces) &&
     isWithin(position.walls.length, walls) &&
     position.vehicles.every(({ length }) => lengths.includes(length))
@@ -143,12 +143,13 @@ function tidy(position: RushHourPosition): RushHourPosition {
  * The longest shortest solutions by published enumerations of all boards with vehicles of two and three cells, the target in the middle row: of
  * 6×6 without walls and with any, of 5×5 without walls and with one.
  */
-function longest({ width, height }: Size, metric: string, wishes: BoardWishes): number | undefined {
-  if (width !== height || lengthsOf(wishes).some((length) => length > 3)) return undefined;
-  const walls = wishes.walls?.most ?? 0;
-  if (goalOf(wishes) === 'clear') {
+function longest({ width, height }: Size, metric: string, constraints: BoardConstraints): number | undefined {
+  if (width !== height || lengthsOf(constraints).some((length) => length > 3)) return undefined;
+  const walls = constraints.walls?.most ?? 0;
+  if (goalOf(constraints) === 'clear') {
     // The last move only drives out, unless the board is solved.
-    const longer = metric === 'moves' ? longest({ width, height }, metric, { ...wishes, goal: 'exit' }) : undefined;
+    const longer =
+      metric === 'moves' ? longest({ width, height }, metric, { ...constraints, goal: 'exit' }) : undefined;
     return longer === undefined ? undefined : longer - 1;
   }
   if (metric === 'steps') return width === 6 && walls === 0 ? 93 : undefined;
@@ -157,15 +158,15 @@ function longest({ width, height }: Size, metric: string, wishes: BoardWishes): 
 }
 
 /** The target, then vehicles of each length, across and down, then walls: where `random` and `vary` put them. */
-function kits(size: Size, wishes: BoardWishes): readonly Kit<RushHourPosition>[] {
-  const { pieces = ANY_PIECES, walls: count = NO_WALLS } = wishes;
+function kits(size: Size, constraints: BoardConstraints): readonly Kit<RushHourPosition>[] {
+  const { pieces = ANY_PIECES, walls: count = NO_WALLS } = constraints;
   const row = targetRow(size);
   const mayLie = (at: number): boolean => at !== row;
   return [
     {
       blocks: [
-        { width: targetLength(wishes), height: 1, mayLie: (at) => at === row },
-        ...[...new Set(lengthsOf(wishes))].flatMap((length) => [
+        { width: targetLength(constraints), height: 1, mayLie: (at) => at === row },
+        ...[...new Set(lengthsOf(constraints))].flatMap((length) => [
           { width: length, height: 1, mayLie },
           { width: 1, height: length },
         ]),
@@ -177,20 +178,20 @@ function kits(size: Size, wishes: BoardWishes): readonly Kit<RushHourPosition>[]
           const name = isTarget ? 'A' : NAMES[i]!;
           return { name, horizontal: height === 1, row, column, length: width * height };
         });
-        return unwrap(createPosition({ ...size, walls, vehicles, target: 'A', goal: goalOf(wishes) }));
+        return unwrap(createPosition({ ...size, walls, vehicles, target: 'A', goal: goalOf(constraints) }));
       },
     },
   ];
 }
 
 /** With one more vehicle wherever one fits; the same where none does. */
-function withVehicle(random: Random, board: RushHourPosition, wishes: BoardWishes): RushHourPosition {
+function withVehicle(random: Random, board: RushHourPosition, constraints: BoardConstraints): RushHourPosition {
   const name = freshName(board.vehicles);
   if (name === undefined) return board;
   const taken = takenCells(board);
   const { row } = targetOf(board);
   // Cars are twice as frequent as longer vehicles.
-  const [shortest, ...longer] = [...lengthsOf(wishes)].sort((a, b) => a - b) as [number, ...number[]];
+  const [shortest, ...longer] = [...lengthsOf(constraints)].sort((a, b) => a - b) as [number, ...number[]];
   const order = random.integer(3) > 0 ? [shortest, ...longer] : [...random.shuffle(longer), shortest];
   for (const length of order) {
     const places = placesFor(board, length, taken, row);

@@ -1,4 +1,4 @@
-import { aNumber, aText, type Kind, objectWith } from '../check.js';
+import { aNumber, aText, type Check, objectWith } from '../check.js';
 import { problemOfMove } from '../family-tools/problem-of-move.js';
 import * as say from '../messages/en/rush-hour.js';
 import type { Message } from '../messages/message.js';
@@ -13,7 +13,7 @@ export interface Slide {
   readonly by: number;
 }
 
-export const slideShape: Kind = objectWith({ vehicle: aText, by: aNumber } satisfies Record<keyof Slide, Kind>);
+export const slideShape: Check = objectWith({ vehicle: aText, by: aNumber } satisfies Record<keyof Slide, Check>);
 
 /** The legal slides: in the metric `moves` of any length, in `steps` of one cell. */
 export function potentialMoves(position: RushHourPosition, metric = 'moves'): readonly Slide[] {
@@ -41,15 +41,15 @@ export function playAll(position: RushHourPosition, slides: readonly Slide[]): R
   for (let i = 0; i < slides.length; i++) {
     const slide = slides[i]!;
     const place = vehicles.findIndex(({ name }) => name === slide.vehicle);
-    const trouble = slideTrouble(board, vehicles[place], slide);
-    if (trouble !== undefined) return problemOfMove(slides, i, trouble);
+    const error = slideError(board, vehicles[place], slide);
+    if (error !== undefined) return problemOfMove(slides, i, error);
     vehicles[place] = slid(vehicles[place]!, slide.by);
   }
   return ok(withVehicles(position, vehicles));
 }
 
 /** Why a slide is not legal, if it is not. */
-function slideTrouble(
+function slideError(
   board: RushHourPosition,
   vehicle: Vehicle | undefined,
   { vehicle: name, by }: Slide,

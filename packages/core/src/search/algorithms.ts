@@ -1,5 +1,5 @@
-import { aFunction, aNumber, aText, demand, objectWith, optional } from '../check.js';
-import { aSpace, aTrace } from '../contract/checking/family-kinds.js';
+import { aFunction, aNumber, assertArguments, aText, objectWith, optional } from '../check.js';
+import { aSpace, aTrace } from '../contract/checking/family-checks.js';
 import type { Search, SearchOptions, SearchSettings } from '../contract/engine/search.js';
 import type { Space } from '../contract/engine/space.js';
 import { zeroHeuristic } from '../contract/heuristics.js';
@@ -14,7 +14,7 @@ import { DepthFirst } from './depth-first.js';
 import { HillClimbing } from './hill-climbing.js';
 import { IterativeDeepening } from './iterative-deepening.js';
 import { RecursiveBestFirst } from './recursive-best-first.js';
-import { troubleWithSettings } from './settings.js';
+import { settingsError } from './settings.js';
 import { SimulatedAnnealing } from './simulated-annealing.js';
 import { TieBreaking } from './tie-breaking.js';
 
@@ -63,9 +63,9 @@ export interface Algorithm<Id extends string = string> extends Titled<Id> {
 const usual = { weighted: false, backwards: false, settings: [], complete: true, taught: false } as const;
 const blind = { informed: false, shortestIf: 'always' } as const;
 const informed = { informed: true, shortestIf: 'admissible' } as const;
-const adjustable = { refuses: troubleWithSettings } as const;
-const taught = { taught: true, refuses: troubleWithSettings } as const;
-const bestFirst = { settings: ['ties', 'order', 'seed'], refuses: troubleWithSettings } as const;
+const adjustable = { refuses: settingsError } as const;
+const taught = { taught: true, refuses: settingsError } as const;
+const bestFirst = { settings: ['ties', 'order', 'seed'], refuses: settingsError } as const;
 const byCost = (): Ranking => ({ gWeight: 1, hWeight: 0 });
 const byEstimate = (): Ranking => ({ gWeight: 0, hWeight: 1 });
 const bySum = (weight = 1): Ranking => ({ gWeight: 1, hWeight: weight });
@@ -100,14 +100,14 @@ function checked<Id extends string>(
     ...algorithm,
     ...(ranking && {
       ranking(weight?: number) {
-        demand(['weight', weight, optional(aNumber)]);
+        assertArguments(['weight', weight, optional(aNumber)]);
         return ranking(weight);
       },
     }),
     start(space, options) {
-      demand(['space', space, aSpace], ['options', options, someOptions]);
+      assertArguments(['space', space, aSpace], ['options', options, someOptions]);
       // Without the list of goals, everything would seem unsolvable.
-      if (algorithm.backwards) demand(['space.goals', space.goals, aFunction]);
+      if (algorithm.backwards) assertArguments(['space.goals', space.goals, aFunction]);
       return start(space, options);
     },
   };
@@ -122,7 +122,7 @@ function breakingTies<Id extends string>(
   return {
     ...algorithm,
     breakTies(space, options, metric) {
-      demand(['space', space, aSpace], ['options', options, someOptions], ['metric', metric, aText]);
+      assertArguments(['space', space, aSpace], ['options', options, someOptions], ['metric', metric, aText]);
       return breakTies(space, options, metric);
     },
   };

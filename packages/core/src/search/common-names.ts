@@ -1,4 +1,4 @@
-import { aText, demand, listOf, objectWith } from '../check.js';
+import { assertArguments, aText, listOf, objectWith } from '../check.js';
 import { unknownAlgorithm as unknown } from '../messages/en/names.js';
 import { algorithmElsewhere } from '../messages/en/solving.js';
 import type { Message } from '../messages/message.js';
@@ -21,7 +21,7 @@ export function algorithmNamed<A extends Known>(name: string, known: readonly A[
 
 /** The message for an algorithm that is not here: what is nearest to it, or which there are. */
 export function unknownAlgorithm(name: string, known: readonly Known[]): Message {
-  demand(['name', name, aText], ['known', known, someKnown]);
+  assertArguments(['name', name, aText], ['known', known, someKnown]);
   const lower = name.toLowerCase();
   const nearest = known.find(({ insteadOf }) => insteadOf !== undefined && Object.hasOwn(insteadOf, lower));
   if (nearest === undefined) return unknown(name, known);

@@ -1,5 +1,5 @@
-import { demand } from '../check.js';
-import { aSpace } from '../contract/checking/family-kinds.js';
+import { assertArguments } from '../check.js';
+import { aSpace } from '../contract/checking/family-checks.js';
 import type { Counts } from '../contract/engine/search.js';
 import type { Space, Successors } from '../contract/engine/space.js';
 import { newWords } from '../out-of-memory.js';
@@ -13,7 +13,7 @@ export function newTally(): Tally {
 
 /** Room for the successors of a state, for `Space.expand`. */
 export function newSuccessors(space: Space): Successors {
-  demand(['space', space, aSpace]);
+  assertArguments(['space', space, aSpace]);
   return {
     count: 0,
     next: 0,

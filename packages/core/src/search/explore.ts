@@ -1,5 +1,5 @@
-import { aCount, aTruth, demand, instanceOf, objectWith, placeIn } from '../check.js';
-import { aSpace } from '../contract/checking/family-kinds.js';
+import { aBoolean, aCount, assertArguments, instanceOf, objectWith, placeIn } from '../check.js';
+import { aSpace } from '../contract/checking/family-checks.js';
 import type { Space } from '../contract/engine/space.js';
 import { exploredStates } from '../messages/en/solving.js';
 import { newWords } from '../out-of-memory.js';
@@ -19,13 +19,13 @@ export interface Exploration {
 
 const anExploration = objectWith({
   states: instanceOf(StateIndex, exploredStates),
-  complete: aTruth,
+  complete: aBoolean,
   depths: instanceOf(Int32Array),
 });
 
 /** Every state that can be reached, with its distance from the start; up to a limit. */
 export function explore(space: Space, limit = 1 << 24): Exploration {
-  demand(['space', space, aSpace], ['limit', limit, aCount]);
+  assertArguments(['space', space, aSpace], ['limit', limit, aCount]);
   const { keyWords, stateWords, maxSuccessors } = space;
   const states = new StateIndex(keyWords);
   const queue = new StateQueue(stateWords + 1);
@@ -60,7 +60,7 @@ export function explore(space: Space, limit = 1 << 24): Exploration {
 
 /** The distance of every state of a complete exploration from its nearest goal, by multi-source breadth-first search; -1 where no goal can be reached. */
 export function goalDistances(space: Space, exploration: Exploration): Int32Array {
-  demand(['space', space, aSpace], ['exploration', exploration, anExploration]);
+  assertArguments(['space', space, aSpace], ['exploration', exploration, anExploration]);
   const { states } = exploration;
   const { keyWords, stateWords } = space;
   const distances = newWords(states.size).fill(-1);
@@ -93,9 +93,9 @@ export function goalDistances(space: Space, exploration: Exploration): Int32Arra
 
 /** The edges of a shortest path from the start to a state of an exploration. */
 export function pathTo(space: Space, exploration: Exploration, index: number): number[] {
-  demand(['space', space, aSpace], ['exploration', exploration, anExploration]);
+  assertArguments(['space', space, aSpace], ['exploration', exploration, anExploration]);
   const { states, depths } = exploration;
-  demand(['index', index, placeIn(states.size, 'states')]);
+  assertArguments(['index', index, placeIn(states.size, 'states')]);
   const { keyWords, stateWords } = space;
   const out = newSuccessors(space);
   const state = new Int32Array(stateWords);

@@ -3,9 +3,9 @@ import {
   aList,
   anInteger,
   anObject,
+  assertArguments,
   aText,
-  demand,
-  type Kind,
+  type Check,
   objectWith,
   oneOf,
   optional,
@@ -15,7 +15,7 @@ import type { Duplicates, SearchSettings, Ties } from '../contract/engine/search
 import type { Space } from '../contract/engine/space.js';
 import { orderNotHeeded } from '../messages/en/solving.js';
 import type { Message } from '../messages/message.js';
-import { troubleWithOrder } from './successor-order.js';
+import { orderError } from './successor-order.js';
 
 const someSettings = objectWith({
   depth: optional(wholeNumber(0)),
@@ -24,7 +24,7 @@ const someSettings = objectWith({
   duplicates: optional(oneOf(['none', 'path', 'all'] satisfies Duplicates[])),
   ties: optional(oneOf(['board', 'fifo', 'lifo'] satisfies Ties[])),
   order: optional(aText),
-} satisfies Record<keyof SearchSettings, Kind>);
+} satisfies Record<keyof SearchSettings, Check>);
 
 const anAdjustable = objectWith({ id: aText, settings: aList });
 
@@ -38,17 +38,19 @@ interface Adjustable {
  * Why an algorithm cannot work with settings that it takes, if it cannot. It comes with the algorithms that take some, so that pages
  * without them do not carry it.
  */
-export function troubleWithSettings(
+export function settingsError(
   algorithm: Adjustable,
   settings: SearchSettings,
   space: () => Space,
 ): Message | undefined {
-  demand(['algorithm', algorithm, anAdjustable], ['settings', settings, anObject], ['space', space, aFunction]);
+  assertArguments(
+    ['algorithm', algorithm, anAdjustable],
+    ['settings', settings, anObject],
+    ['space', space, aFunction],
+  );
   const { id, settings: taken } = algorithm;
-  const trouble = someSettings(settings, 'options.settings');
+  const error = someSettings(settings, 'options.settings');
   const { order, ties = 'board' } = settings;
-  if (trouble !== undefined || order === undefined) return trouble;
-  return taken.includes('ties') && ties === 'board'
-    ? orderNotHeeded({ algorithm: id })
-    : troubleWithOrder(space(), order);
+  if (error !== undefined || order === undefined) return error;
+  return taken.includes('ties') && ties === 'board' ? orderNotHeeded({ algorithm: id }) : orderError(space(), order);
 }

@@ -11,7 +11,7 @@ import { putInOrder } from './put-in-order.js';
 const ORDERS = ['reads', 'reversed', 'shuffled'] as const;
 
 /** Why an order of successors cannot be used in a space, if it cannot. */
-export function troubleWithOrder({ operators }: Space, order: string): Message | undefined {
+export function orderError({ operators }: Space, order: string): Message | undefined {
   if (ORDERS.some((known) => known === order)) return undefined;
   const names = operators?.names ?? [];
   const isWhole = names.length > 0 && order.length === names.length && names.every((name) => order.includes(name));

@@ -1,4 +1,4 @@
-import { aFunction, anObject, demand, objectWith } from '../check.js';
+import { aFunction, anObject, assertArguments, objectWith } from '../check.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import { identityOf, same } from '../contract/same.js';
@@ -167,7 +167,7 @@ export class Adviser<P, M, I extends Ids = Ids> {
 
   private put(position: P, solver: Solver<P, M, I>): Asked<P, M> {
     const question = solver(position, this.metric, { offer: (moves) => this.consider(position, moves) });
-    demand(['what the solver returns', question, aQuestion]);
+    assertArguments(['what the solver returns', question, aQuestion]);
     const advice = question.answer.then(
       (solution) => {
         this.settle(question);

@@ -75,10 +75,10 @@ test('a long line takes no longer than many short ones', () => {
 
 test('beyond its bounds, a game is refused in one short sentence', () => {
   const moves = Array.from({ length: 100_001 }, (_, i) => `${i + 1}. c -2`).join('\n');
-  const troubles = [parseGame(`[A "b"]\n${moves}`), parseGame(`[A "b"]\n${' '.repeat(40_000_000)}`)].map((game) =>
+  const errors = [parseGame(`[A "b"]\n${moves}`), parseGame(`[A "b"]\n${' '.repeat(40_000_000)}`)].map((game) =>
     game.ok ? '' : game.problem.message,
   );
-  expect(troubles).toEqual([
+  expect(errors).toEqual([
     'a game has at most 100,000 moves, but this has more',
     'a game has at most 40,000,000 characters, but this has more',
   ]);

@@ -56,8 +56,8 @@ export function bareMoves(text: string): Result<string> {
 
 /** Moves may stand one on a line or many. */
 export function parseGame(text: string): Result<GameText> {
-  const trouble = aText(text, 'text');
-  if (trouble !== undefined) return problem(trouble);
+  const error = aText(text, 'text');
+  if (error !== undefined) return problem(error);
   if (text.length > LONGEST_GAME) return problem(say.gameTooLong({ most: LONGEST_GAME }));
   const headers = new Map<string, string>();
   const moves: MoveText[] = [];
@@ -70,8 +70,8 @@ export function parseGame(text: string): Result<GameText> {
       continue;
     }
     inHead = false;
-    const trouble = readMoves(row, line, moves);
-    if (trouble !== undefined) return trouble;
+    const error = readMoves(row, line, moves);
+    if (error !== undefined) return error;
   }
   if (headers.size === 0) return problem(say.notAGame(), 1, 1);
   return ok({ headers, moves });

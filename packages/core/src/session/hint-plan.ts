@@ -3,13 +3,13 @@ import type { Cell, Scene } from '../contract/scene.js';
 import type { Shift } from '../draw/motion.js';
 import { moveMakesWay } from '../messages/en/session.js';
 import { unwrap } from '../result.js';
-import { hasOneFreeCell, type Slide, slideOf } from './slides.js';
+import { hasOneFreeCell, type SceneMove, slideOf } from './scene-moves.js';
 import { type MoveReason, whyMove } from './why-move.js';
 
 /** A move of a plan. */
 export interface PlannedMove<P = unknown, M = unknown> {
   /** The move, with what it does to the pieces where the moves before it have left them. */
-  readonly slide: Slide<P, M>;
+  readonly slide: SceneMove<P, M>;
   /** The move in words. */
   readonly words: string;
 }

@@ -1,4 +1,4 @@
-import { aFunction, demand, objectWith, oneOf, optional } from '../check.js';
+import { aFunction, assertArguments, objectWith, oneOf, optional } from '../check.js';
 import type { Explanation } from '../contract/heuristics.js';
 import type { Ids } from '../contract/ids.js';
 import { same } from '../contract/same.js';
@@ -6,8 +6,8 @@ import * as say from '../messages/en/session.js';
 import type { Message } from '../messages/message.js';
 import type { Advice, Question, Solver } from './advice.js';
 import { type HintPlan, planOf } from './hint-plan.js';
+import type { SceneMove } from './scene-moves.js';
 import type { Session } from './session.js';
-import type { Slide } from './slides.js';
 
 /** The steps of a hint, each of which tells more: which piece, where it goes, and why. */
 export const HINT_STEPS = ['piece', 'move', 'plan'] as const;
@@ -55,7 +55,7 @@ export interface NextMove<P, M> {
   /** The move in words. */
   readonly words: string;
   /** The move, with what it does to the pieces. */
-  readonly slide: Slide<P, M>;
+  readonly slide: SceneMove<P, M>;
 }
 
 /** What hints need of a front end. */
@@ -90,7 +90,7 @@ export class Hints<P = unknown, M = unknown, N = unknown, I extends Ids = Ids> {
     private readonly session: Session<P, M, I>,
     private readonly ports: HintPorts<P, M, N, I>,
   ) {
-    demand(['session', session, aSession], ['ports', ports, somePorts]);
+    assertArguments(['session', session, aSession], ['ports', ports, somePorts]);
     this.at = session.position;
   }
 
@@ -127,7 +127,7 @@ export class Hints<P = unknown, M = unknown, N = unknown, I extends Ids = Ids> {
 
   /** Shows the next step of a hint, or the one that is asked for; at once if the move is known. */
   async ask(step: HintStep = this.nextStep): Promise<void> {
-    demand(['step', step, oneOf(HINT_STEPS)]);
+    assertArguments(['step', step, oneOf(HINT_STEPS)]);
     const { current } = this;
     if (current.kind === 'piece' || current.kind === 'move') this.showStep(step, current);
     else if (current.kind !== 'plan') await this.withAdvice((advice) => this.showAdvice(advice, step));
@@ -144,7 +144,7 @@ export class Hints<P = unknown, M = unknown, N = unknown, I extends Ids = Ids> {
 
   /** Hands on the best solution known, at once if there is a proved one. Where there is none, shows why. */
   async solution(use: (advice: Advice<M>) => void): Promise<void> {
-    demand(['use', use, aFunction]);
+    assertArguments(['use', use, aFunction]);
     await this.withAdvice((advice) => {
       if (advice.length === undefined || advice.moves.length === 0) this.showAdvice(advice, 'piece');
       else {

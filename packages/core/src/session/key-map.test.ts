@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Command, KeyMap } from './key-map.js';
+import { type KeyCommand, KeyMap } from './key-map.js';
 
-const commands: Command[] = [
+const commands: KeyCommand[] = [
   'undo',
   'redo',
   'hint',

@@ -1,8 +1,8 @@
-import { aText, demand, listOf, objectWith, oneOf } from '../check.js';
+import { assertArguments, aText, listOf, objectWith, oneOf } from '../check.js';
 import type { Scene } from '../contract/scene.js';
 
 /** The commands of a game that have keys, in every front end. */
-export type Command =
+export type KeyCommand =
   | 'undo'
   | 'redo'
   | 'hint'
@@ -21,7 +21,7 @@ export type Command =
  * The keys of the commands, the one to be shown first. A letter that is the name of a piece selects that piece, so every command
  * has a key that is no letter too.
  */
-const KEYS: Record<Command, readonly [string, ...string[]]> = {
+const KEYS: Record<KeyCommand, readonly [string, ...string[]]> = {
   undo: ['u', 'Z', 'backspace', 'ctrl-u'],
   redo: ['r', 'ctrl-r'],
   hint: ['h', 'ctrl-n'],
@@ -41,7 +41,7 @@ const someLabels = objectWith({ pieces: listOf(objectWith({ label: aText })) });
 const aCommand = oneOf(Object.keys(KEYS));
 
 /** What a key means: a piece, by its number, a command, or nothing. */
-export type Meaning<C extends Command = Command> =
+export type Meaning<C extends KeyCommand = KeyCommand> =
   | {
       /** The number of the piece in the scene. */
       readonly piece: number;
@@ -59,7 +59,7 @@ export class KeyMap {
   private readonly labels: readonly string[];
 
   constructor(scene: Pick<Scene, 'pieces'>) {
-    demand(['scene', scene, someLabels]);
+    assertArguments(['scene', scene, someLabels]);
     this.labels = scene.pieces.map(({ label }) => label);
   }
 
@@ -67,8 +67,8 @@ export class KeyMap {
    * The meaning of a key after so much of a name has been typed. Names as they are written come first, then the commands, then
    * names in the other case.
    */
-  meaning<C extends Command>(key: string, typed: string, commands: readonly C[]): Meaning<C> {
-    demand(['key', key, aText], ['typed', typed, aText], ['commands', commands, listOf(aCommand)]);
+  meaning<C extends KeyCommand>(key: string, typed: string, commands: readonly C[]): Meaning<C> {
+    assertArguments(['key', key, aText], ['typed', typed, aText], ['commands', commands, listOf(aCommand)]);
     if ([...key].length > 1) return commandOf(key, commands);
     return (
       (typed === '' ? undefined : this.named(typed + key)) ??
@@ -79,14 +79,14 @@ export class KeyMap {
   }
 
   /** The key to show for a command: the first that no piece takes. */
-  shown(command: Command): string {
-    demand(['command', command, aCommand]);
+  shown(command: KeyCommand): string {
+    assertArguments(['command', command, aCommand]);
     return this.all(command)[0]!;
   }
 
   /** Every key of a command that no piece takes. */
-  all(command: Command): string[] {
-    demand(['command', command, aCommand]);
+  all(command: KeyCommand): string[] {
+    assertArguments(['command', command, aCommand]);
     return KEYS[command].filter((key) => [...key].length > 1 || this.named(key) === undefined).map(keyName);
   }
 
@@ -99,7 +99,7 @@ export class KeyMap {
   }
 }
 
-function commandOf<C extends Command>(key: string, commands: readonly C[]): Meaning<C> {
+function commandOf<C extends KeyCommand>(key: string, commands: readonly C[]): Meaning<C> {
   const command = commands.find((each) => KEYS[each].includes(key));
   return command === undefined ? undefined : { command };
 }

@@ -1,4 +1,4 @@
-import { aFunction, demand } from '../check.js';
+import { aFunction, assertArguments } from '../check.js';
 
 /** The listeners for changes. */
 export class Listeners {
@@ -6,7 +6,7 @@ export class Listeners {
 
   /** Adds one; the function that is returned takes it away again. */
   add(listener: () => void): () => void {
-    demand(['listener', listener, aFunction]);
+    assertArguments(['listener', listener, aFunction]);
     this.all.add(listener);
     return () => void this.all.delete(listener);
   }

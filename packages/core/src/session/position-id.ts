@@ -1,5 +1,5 @@
-import { aText, demand, optional, troubleWith } from '../check.js';
-import { aFamily, anIdOf, positionOf, someFamilies } from '../contract/checking/family-kinds.js';
+import { argumentError, assertArguments, aText, optional } from '../check.js';
+import { aFamily, anIdOf, positionOf, someFamilies } from '../contract/checking/family-checks.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import { same } from '../contract/same.js';
@@ -8,7 +8,7 @@ import { families } from '../families.js';
 import { unknownFamily, unknownFormat } from '../messages/en/names.js';
 import * as say from '../messages/en/session.js';
 import { ok, problem, type Result, unwrap } from '../result.js';
-import { lengthTrouble, shorten } from '../text/rows.js';
+import { lengthError, shorten } from '../text/rows.js';
 
 // A position as one portable line, such as `rush-hour:usc:...b../...b../aa.b.d/..cccd/....../......`: the family, the format
 // and its options, and the text. It contains only characters that need no escaping in URLs, shells and file names.
@@ -30,8 +30,8 @@ export function positionId<P, M, I extends Ids = Ids>(
   position: P,
   wanted?: I['format'],
 ): string {
-  demand(['family', family, aFamily]);
-  demand(['wanted', wanted, optional(anIdOf(unknownFormat, family.formats))]);
+  assertArguments(['family', family, aFamily]);
+  assertArguments(['wanted', wanted, optional(anIdOf(unknownFormat, family.formats))]);
   const board = positionOf(family, position);
   return written(family, board, waysToWrite(family, board, wanted));
 }
@@ -126,10 +126,10 @@ export function identify<P, M, I extends Ids>(
   text: string,
   among: readonly Family<P, M, I>[],
 ): Result<Identified<P, M, I>> {
-  const mistaken = troubleWith(['text', text, aText], ['families', among, someFamilies]);
+  const mistaken = argumentError(['text', text, aText], ['families', among, someFamilies]);
   if (mistaken !== undefined) return problem(mistaken);
-  const trouble = lengthTrouble(text, say.idTooLong);
-  if (trouble !== undefined) return problem(trouble);
+  const error = lengthError(text, say.idTooLong);
+  if (error !== undefined) return problem(error);
   const parts = text.trim().split(':', 4);
   if (parts.length !== 3) return problem(say.notAnId());
   const [familyId, how, board] = parts as [string, string, string];

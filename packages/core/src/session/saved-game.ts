@@ -9,7 +9,7 @@ import { type GameHeaders, readHeaders } from './game-headers.js';
 import { type GameText, MOST_MOVES, parseGame, printGame } from './game-text.js';
 import type { Help } from './help.js';
 import { formatToWrite, positionId } from './position-id.js';
-import type { Slide } from './slides.js';
+import type { SceneMove } from './scene-moves.js';
 
 /** The most places of pieces that are stored for the moves of a game, which takes a gigabyte at most. */
 const MOST_PLACES = 2 ** 27;
@@ -27,7 +27,7 @@ export interface Entry<M> {
 export interface Step<P, M> extends Entry<M> {
   /** The position after it. */
   readonly position: P;
-  readonly shifts: Slide<P, M>['shifts'];
+  readonly shifts: SceneMove<P, M>['shifts'];
 }
 
 /** What is saved of a game. */

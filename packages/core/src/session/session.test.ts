@@ -13,8 +13,8 @@ import { samples } from '../testing/samples.js';
 import { tiles } from '../tiles/index.js';
 import type { Incumbents, Question } from './advice.js';
 import { positionId, readPositionId } from './position-id.js';
+import { hasOneFreeCell, slideIntoGap } from './scene-moves.js';
 import { Session } from './session.js';
-import { hasOneFreeCell, slideIntoGap } from './slides.js';
 
 const inBoard = '...b../...b../aa.b.d/..cccd/....../......';
 

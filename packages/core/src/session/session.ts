@@ -1,18 +1,18 @@
 import {
+  aBoolean,
   aFunction,
   aList,
   aNumber,
+  argumentError,
+  assertArguments,
   aText,
-  aTruth,
-  demand,
   objectWith,
   oneOf,
   optional,
   placeIn,
-  troubleWith,
   wholeNumber,
 } from '../check.js';
-import { aFamily, anIdOf, positionOf, someFamilies } from '../contract/checking/family-kinds.js';
+import { aFamily, anIdOf, positionOf, someFamilies } from '../contract/checking/family-checks.js';
 import type { Family } from '../contract/family.js';
 import type { Explanation } from '../contract/heuristics.js';
 import type { Ids } from '../contract/ids.js';
@@ -28,7 +28,7 @@ import { HELP, type Help, moreHelp } from './help.js';
 import { Listeners } from './listeners.js';
 import { formatToWrite, positionId } from './position-id.js';
 import { type Entry, mostMoves, restoreGame, type Step, saveGame } from './saved-game.js';
-import { canListSlides, nudgesOf, outcomeOf, type Slide, slideOf, slidesOf, sumOf } from './slides.js';
+import { canListSlides, nudgesOf, outcomeOf, type SceneMove, slideOf, slidesOf, sumOf } from './scene-moves.js';
 
 const aBeginning = objectWith({
   format: aText,
@@ -38,14 +38,14 @@ const aBeginning = objectWith({
   optimum: optional(wholeNumber(0)),
 });
 const aSlide = objectWith({ shifts: aList });
-const somePlayOptions = objectWith({ join: optional(aTruth) });
+const somePlayOptions = objectWith({ join: optional(aBoolean) });
 
 /** The scene of a position, and its legal moves once they have been computed. */
 interface View<P, M> {
   readonly position: P;
   readonly scene: Scene;
-  slides?: readonly Slide<P, M>[];
-  nudges?: readonly Slide<P, M>[];
+  slides?: readonly SceneMove<P, M>[];
+  nudges?: readonly SceneMove<P, M>[];
 }
 
 /**
@@ -92,10 +92,10 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   /** The position from which the game began. */
   static start<P, M, I extends Ids = Ids>(family: Family<P, M, I>, beginning: Beginning<P, I>): Session<P, M, I> {
-    demand(['family', family, aFamily], ['beginning', beginning, aBeginning]);
+    assertArguments(['family', family, aFamily], ['beginning', beginning, aBeginning]);
     const { format, metric } = beginning;
-    demand(['beginning.format', format, anIdOf(unknownFormat, family.formats)]);
-    demand(['beginning.metric', metric, optional(anIdOf(unknownMetric, family.metrics))]);
+    assertArguments(['beginning.format', format, anIdOf(unknownFormat, family.formats)]);
+    assertArguments(['beginning.metric', metric, optional(anIdOf(unknownMetric, family.metrics))]);
     return new Session<P, M, I>(family, { ...beginning, position: positionOf(family, beginning.position) });
   }
 
@@ -157,26 +157,26 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   }
 
   /** The shortest moves, with what they do to the pieces: usually of one piece by one cell. Never many, on any board. */
-  nudges(): readonly Slide<P, M>[] {
+  nudges(): readonly SceneMove<P, M>[] {
     const view = this.view();
     view.nudges ??= nudgesOf(this.family, view.position);
     return view.nudges;
   }
 
   /** Every legal move, with what it does to the pieces. On a wide and empty board, these may be very many. */
-  slides(): readonly Slide<P, M>[] {
+  slides(): readonly SceneMove<P, M>[] {
     const view = this.view();
     view.slides ??= slidesOf(this.family, view.position, this.metric);
     return view.slides;
   }
 
   /** The moves offered for dragging: every legal move, or on very large boards only the shortest, so that it is always fast. */
-  handSlides(): readonly Slide<P, M>[] {
+  handSlides(): readonly SceneMove<P, M>[] {
     return canListSlides(this.scene, this.nudges()) ? this.slides() : this.nudges();
   }
 
   /** What a move of the current position would do to the pieces, to show it; undefined if it is not legal. */
-  effect(move: M): Slide<P, M> | undefined {
+  effect(move: M): SceneMove<P, M> | undefined {
     const after = this.family.play(this.position, move);
     return after.ok ? slideOf(this.family, this.scene, after.value, move) : undefined;
   }
@@ -203,7 +203,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   /** A move of the log, by its place from 0, in words. */
   loggedInWords(place: number): string {
-    demand(['place', place, placeIn(this.steps.length, 'moves')]);
+    assertArguments(['place', place, placeIn(this.steps.length, 'moves')]);
     return this.family.moveInWords(this.positionAt(place), this.steps[place]!.move);
   }
 
@@ -215,17 +215,17 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
    * boards, each step stays a move of its own.)
    */
   play(move: M, options: { readonly join?: boolean } = {}): Result<void> {
-    const trouble = somePlayOptions(options, 'options');
-    if (trouble !== undefined) return problem(trouble);
+    const error = somePlayOptions(options, 'options');
+    if (error !== undefined) return problem(error);
     const after = this.family.play(this.position, move);
     if (!after.ok) return after;
     return this.perform(slideOf(this.family, this.scene, after.value, move), options.join === true);
   }
 
   /** Plays a slide that this session has listed for the current position: the rules need not play its move again. */
-  playSlide(slide: Slide<P, M>, options: { readonly join?: boolean } = {}): Result<void> {
-    const trouble = troubleWith(['slide', slide, aSlide], ['options', options, somePlayOptions]);
-    if (trouble !== undefined) return problem(trouble);
+  playSlide(slide: SceneMove<P, M>, options: { readonly join?: boolean } = {}): Result<void> {
+    const error = argumentError(['slide', slide, aSlide], ['options', options, somePlayOptions]);
+    if (error !== undefined) return problem(error);
     const { slides, nudges } = this.view();
     const isListed = slides?.includes(slide) === true || nudges?.includes(slide) === true;
     return isListed ? this.perform(slide, options.join === true) : this.play(slide.move, options);
@@ -238,9 +238,9 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   }
 
   /** The legal move of a piece by so many cells, if there is one; on very large boards, only single steps are found. */
-  slide(piece: number, rows: number, columns: number): Slide<P, M> | undefined {
-    demand(['piece', piece, aNumber], ['rows', rows, aNumber], ['columns', columns, aNumber]);
-    const takes = ({ shifts }: Slide): boolean =>
+  slide(piece: number, rows: number, columns: number): SceneMove<P, M> | undefined {
+    assertArguments(['piece', piece, aNumber], ['rows', rows, aNumber], ['columns', columns, aNumber]);
+    const takes = ({ shifts }: SceneMove): boolean =>
       shifts.some((shift) => shift.piece === piece && shift.rows === rows && shift.columns === columns);
     const step = this.nudges().find(takes);
     if (step !== undefined) return step;
@@ -269,7 +269,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   /** To the position after so many moves of the log; false if there is none such, or it is the current one. */
   goTo(at: number): boolean {
-    demand(['at', at, aNumber]);
+    assertArguments(['at', at, aNumber]);
     if (!Number.isInteger(at) || at < 0 || at > this.steps.length || at === this.played) return false;
     this.walkTo(at);
     this.changed();
@@ -278,7 +278,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   /** Notes something about the last move; an empty text takes the note away. */
   note(text: string): boolean {
-    demand(['text', text, aText]);
+    assertArguments(['text', text, aText]);
     const last = this.steps[this.played - 1];
     if (last === undefined) return false;
     const { note: _, ...bare } = last;
@@ -301,7 +301,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   /** The best solution from here. Undefined if the position has changed meanwhile: an answer is never stale. */
   async advise(solver: Solver<P, M, I>): Promise<Advice<M> | undefined> {
-    demand(['solver', solver, aFunction]);
+    assertArguments(['solver', solver, aFunction]);
     const { position } = this;
     const advice = await this.adviser.ask(position, solver);
     if (position === this.start) this.learn(advice);
@@ -310,7 +310,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   /** The solver's result for the start, whatever is played meanwhile: if it is proved optimal, it sets the optimum. */
   async study(solver: Solver<P, M, I>): Promise<Advice<M>> {
-    demand(['solver', solver, aFunction]);
+    assertArguments(['solver', solver, aFunction]);
     const advice = await this.adviser.study(this.start, solver);
     this.learn(advice);
     return advice;
@@ -318,7 +318,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   /** Remembers that the solver has helped. Undo and restart do not undo that: only a new game begins without help. */
   takeHelp(help: Help): void {
-    demand(['help', help, oneOf(HELP)]);
+    assertArguments(['help', help, oneOf(HELP)]);
     this.helped = moreHelp(this.helped, help);
   }
 
@@ -333,8 +333,8 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   static restore<P, M, I extends Ids>(text: string, families: readonly Family<P, M, I>[]): Result<Session<P, M, I>>;
   static restore(text: string, families: readonly Family[]): Result<Session>;
   static restore(text: string, families: readonly Family[]): Result<Session> {
-    const trouble = someFamilies(families, 'families');
-    if (trouble !== undefined) return problem(trouble);
+    const error = someFamilies(families, 'families');
+    if (error !== undefined) return problem(error);
     const game = restoreGame(text, families);
     if (!game.ok) return game;
     const { family, beginning, elapsed, help, steps, at } = game.value;
@@ -398,7 +398,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   }
 
   /** Plays a legal move of the current position. */
-  private perform(slide: Slide<P, M>, join: boolean): Result<void> {
+  private perform(slide: SceneMove<P, M>, join: boolean): Result<void> {
     if (join && this.joins(slide)) return ok(undefined);
     const most = mostMoves(this.scene.pieces.length);
     if (this.played >= most) return problem(tooManyMovesOfBoard({ most }));
@@ -406,7 +406,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     return ok(undefined);
   }
 
-  private stepBy(from: P, { move, position, shifts }: Slide<P, M>): Step<P, M> {
+  private stepBy(from: P, { move, position, shifts }: SceneMove<P, M>): Step<P, M> {
     return { move, text: this.family.printMove(from, move, this.style), position, shifts };
   }
 
@@ -419,7 +419,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   }
 
   /** Joins a move to the one before it, if possible; returns whether it did. */
-  private joins({ move, position, shifts }: Slide<P, M>): boolean {
+  private joins({ move, position, shifts }: SceneMove<P, M>): boolean {
     const last = this.steps[this.played - 1];
     if (last === undefined) return false;
     const before = this.positionAt(this.played - 1);
@@ -434,7 +434,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     return true;
   }
 
-  private slidesAt(position: P): readonly Slide<P, M>[] {
+  private slidesAt(position: P): readonly SceneMove<P, M>[] {
     const known = this.earlier?.position === position ? this.earlier.slides : undefined;
     return known ?? slidesOf(this.family, position, this.metric);
   }

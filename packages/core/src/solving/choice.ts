@@ -1,6 +1,6 @@
-import { aText, demand } from '../check.js';
+import { assertArguments, aText } from '../check.js';
 import type { Basics } from '../contract/basics.js';
-import { aFamilyToSolve } from '../contract/checking/family-kinds.js';
+import { aFamilyToSolve } from '../contract/checking/family-checks.js';
 import type { SearchSettings, Strategy } from '../contract/engine/search.js';
 import type { TableCache } from '../contract/engine/tables.js';
 import { type Heuristic, ZERO_HEURISTIC } from '../contract/heuristics.js';
@@ -11,7 +11,7 @@ import type { Message } from '../messages/message.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Algorithm, algorithms as everyAlgorithm } from '../search/algorithms.js';
 import { algorithmNamed, unknownAlgorithm } from '../search/common-names.js';
-import type { Wishes } from './options.js';
+import type { PrepareOptions } from './options.js';
 
 /** How a position is going to be solved. */
 export interface Choice<P, M> {
@@ -36,60 +36,60 @@ const USUAL_WEIGHT = 1.5;
 
 /** The id of a heuristic by any of its names: courses call the zero heuristic `bfs`, after the search that it makes of A*. */
 export function heuristicId(name: string): string {
-  demand(['name', name, aText]);
+  assertArguments(['name', name, aText]);
   return name === 'bfs' ? ZERO_HEURISTIC : name;
 }
 
 /** The id of an algorithm or of one of the family's strategies, by any of its names. */
 export function algorithmId<P, M>(family: Basics<P, M>, name: string): string {
-  demand(['family', family, aFamilyToSolve], ['name', name, aText]);
+  assertArguments(['family', family, aFamilyToSolve], ['name', name, aText]);
   return (algorithmNamed(name, family.strategies) ?? algorithmNamed(name, everyAlgorithm))?.id ?? name;
 }
 
-/** The choice by the wishes, with the family's plan as the default, among the family's strategies and some algorithms. */
+/** The choice by the options, with the family's plan as the default, among the family's strategies and some algorithms. */
 export function choose<P, M>(
   algorithms: readonly Algorithm[],
   family: Basics<P, M>,
   position: P,
-  { heuristic: wished, ...others }: Wishes,
+  { heuristic: wished, ...others }: PrepareOptions,
   tables: TableCache,
   memoryLimit: number,
 ): Result<Choice<P, M>> {
-  const wishes: Wishes = wished === undefined ? others : { ...others, heuristic: heuristicId(wished) };
-  const metric = wishes.metric ?? family.metrics[0]!.id;
+  const options: PrepareOptions = wished === undefined ? others : { ...others, heuristic: heuristicId(wished) };
+  const metric = options.metric ?? family.metrics[0]!.id;
   if (!family.metrics.some(({ id }) => id === metric)) return problem(unknownMetric(metric, family.metrics));
   const plan = family.plan(position, metric, tables, memoryLimit);
-  const name = wishes.algorithm ?? algorithmFor(algorithms, family, plan, wishes);
+  const name = options.algorithm ?? algorithmFor(algorithms, family, plan, options);
   const strategy = algorithmNamed(name, family.strategies);
   const algorithm = strategy === undefined ? algorithmNamed(name, algorithms) : undefined;
   const id = (strategy ?? algorithm)?.id;
   if (id === undefined) return problem(unknownAlgorithm(name, [...family.strategies, ...algorithms]));
   const informed = algorithm?.informed ?? strategy!.heuristics.length > 0;
-  if (wishes.heuristic !== undefined && !informed) return problem(say.usesNoHeuristic({ algorithm: id }));
-  const asked = wishes.heuristic ?? heuristicFor(family, position, metric, plan, strategy ?? algorithm!);
+  if (options.heuristic !== undefined && !informed) return problem(say.usesNoHeuristic({ algorithm: id }));
+  const asked = options.heuristic ?? heuristicFor(family, position, metric, plan, strategy ?? algorithm!);
   const heuristic = family.heuristics.find((candidate) => candidate.id === asked);
   if (heuristic === undefined) return problem(unknownHeuristic(asked, family.heuristics));
   if (!heuristic.metrics.includes(metric)) return problem(say.heuristicNotInMetric({ heuristic: asked, metric }));
-  if (wishes.heuristic !== undefined && strategy !== undefined && !strategy.heuristics.includes(asked)) {
+  if (options.heuristic !== undefined && strategy !== undefined && !strategy.heuristics.includes(asked)) {
     return problem(say.heuristicNotUsable({ algorithm: id, heuristic: asked, known: strategy.heuristics }));
   }
-  const { weight = USUAL_WEIGHT, tieBreak, settings = {} } = wishes;
+  const { weight = USUAL_WEIGHT, tieBreak, settings = {} } = options;
   const choice = { metric, strategy, algorithm, id, heuristic, informed, weight, settings, tieBreak };
-  const trouble =
+  const error =
     strategy?.unfit?.(position, metric) ??
     (informed ? heuristic.unfit?.(position) : undefined) ??
-    troubleWithMeans(algorithms, family, choice, wishes) ??
+    meansError(algorithms, family, choice, options) ??
     foreignSetting(algorithms, choice) ??
     algorithm?.refuses?.(algorithm, settings, () => family.space(position, metric, tables));
-  return trouble === undefined ? ok(choice) : problem(trouble);
+  return error === undefined ? ok(choice) : problem(error);
 }
 
 /** Why an algorithm cannot be used as it is wished for, if it cannot. */
-function troubleWithMeans<P, M>(
+function meansError<P, M>(
   algorithms: readonly Algorithm[],
   family: Basics<P, M>,
   { metric, algorithm, id, tieBreak }: Choice<P, M>,
-  { weight }: Wishes,
+  { weight }: PrepareOptions,
 ): Message | undefined {
   if (weight !== undefined && !algorithm?.weighted) return say.takesNoWeight({ algorithm: id });
   if (algorithm?.backwards && !family.backwards) {
@@ -126,7 +126,7 @@ function algorithmFor<P, M>(
   algorithms: readonly Algorithm[],
   family: Basics<P, M>,
   plan: Plan,
-  { tieBreak, heuristic }: Wishes,
+  { tieBreak, heuristic }: PrepareOptions,
 ): string {
   const strategy = family.strategies.find(({ id }) => id === plan.algorithm);
   const planned = strategy ?? algorithms.find(({ id }) => id === plan.algorithm) ?? algorithms[0]!;

@@ -1,5 +1,5 @@
-import { aFunction, aNumber, demand, type Kind, objectWith, optional, wholeNumber } from '../check.js';
-import { aSignal } from '../contract/checking/family-kinds.js';
+import { aFunction, aNumber, assertArguments, type Check, objectWith, optional, wholeNumber } from '../check.js';
+import { aSignal } from '../contract/checking/family-checks.js';
 import { SLICE } from './pace.js';
 
 /** Resumable work: it does nothing between calls. */
@@ -22,18 +22,18 @@ export interface DriveOptions {
   onProgress?(): void;
 }
 
-const aWork = objectWith({ work: aFunction, cancel: aFunction } satisfies Record<keyof Work<unknown>, Kind>);
+const aWork = objectWith({ work: aFunction, cancel: aFunction } satisfies Record<keyof Work<unknown>, Check>);
 
 const someOptions = objectWith({
   slice: optional(aNumber),
   yield: aFunction,
   signal: optional(aSignal),
   onProgress: optional(aFunction),
-} satisfies Record<keyof DriveOptions, Kind>);
+} satisfies Record<keyof DriveOptions, Check>);
 
 /** Runs work to its end in slices of time, so that the event loop is never blocked for long. */
 export async function drive<T>(work: Work<T>, options: DriveOptions): Promise<T> {
-  demand(['work', work, aWork], ['options', options, someOptions]);
+  assertArguments(['work', work, aWork], ['options', options, someOptions]);
   const { slice = SLICE, signal } = options;
   for (;;) {
     if (signal?.aborted) return work.cancel();
@@ -49,11 +49,11 @@ interface Stepping<T> {
   step(expansions: number): T | undefined;
 }
 
-const aStepping = objectWith({ step: aFunction } satisfies Record<keyof Stepping<unknown>, Kind>);
+const aStepping = objectWith({ step: aFunction } satisfies Record<keyof Stepping<unknown>, Check>);
 
 /** Runs something to its end by so many expansions at a time: nothing that it does depends on a clock. */
 export function finishInSteps<T>(stepping: Stepping<T>, expansions: number): T {
-  demand(['stepping', stepping, aStepping], ['expansions', expansions, wholeNumber(1)]);
+  assertArguments(['stepping', stepping, aStepping], ['expansions', expansions, wholeNumber(1)]);
   for (;;) {
     const result = stepping.step(expansions);
     if (result !== undefined) return result;
@@ -62,7 +62,7 @@ export function finishInSteps<T>(stepping: Stepping<T>, expansions: number): T {
 
 /** Runs work to its end in one go. */
 export function finish<T>(work: Work<T>): T {
-  demand(['work', work, aWork]);
+  assertArguments(['work', work, aWork]);
   for (;;) {
     const result = work.work();
     if (result !== undefined) return result;

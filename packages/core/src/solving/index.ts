@@ -6,7 +6,7 @@ export { TableMemory, type TablePlace, tableAt } from '../table-memory.js';
 export { algorithmId, heuristicId } from './choice.js';
 export { type DriveOptions, drive, finish, finishInSteps, type Work } from './drive.js';
 export { type Limits, type TimeLimit, wholeMilliseconds } from './limits.js';
-export { type SolveOptions, type Terms, troubleWithWeight, type Wishes } from './options.js';
+export { type PrepareOptions, type SolveOptions, type StartOptions, weightError } from './options.js';
 export { type Preparation, prepare, prepareWith } from './prepare.js';
 export { type Refutation, Refuting } from './refuting.js';
 export { replay } from './replay.js';

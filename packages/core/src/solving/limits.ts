@@ -1,4 +1,4 @@
-import { aNumber, anObject, demand } from '../check.js';
+import { aNumber, anObject, assertArguments } from '../check.js';
 import * as say from '../messages/en/solving.js';
 import { ok, problem, type Result } from '../result.js';
 
@@ -37,7 +37,7 @@ const LONGEST = 2 ** 31 - 1;
 
 /** A length of time as timers take it: a whole number of milliseconds, not less than asked for, up to the longest. */
 export function wholeMilliseconds(milliseconds: number): number {
-  demand(['milliseconds', milliseconds, aNumber]);
+  assertArguments(['milliseconds', milliseconds, aNumber]);
   return Math.min(Math.ceil(milliseconds), LONGEST);
 }
 
@@ -57,8 +57,8 @@ class Stopwatch {
 
 /** Limits as they are to be kept, with the clock started; the problem is with the first that makes no sense. */
 export function putInForce(limits: Limits = {}): Result<LimitsInForce> {
-  const trouble = anObject(limits, 'limits');
-  if (trouble !== undefined) return problem(trouble);
+  const error = anObject(limits, 'limits');
+  if (error !== undefined) return problem(error);
   const { time, memory, expansions } = limits;
   const asked =
     typeof time === 'object' && time !== null ? time : time === undefined ? undefined : { milliseconds: time };

@@ -1,5 +1,5 @@
-import { aFunction, anObject, aText, aTruth, type Kind, objectWith, optional } from '../check.js';
-import { aSignal, aTableCache, aTrace } from '../contract/checking/family-kinds.js';
+import { aBoolean, aFunction, anObject, aText, type Check, objectWith, optional } from '../check.js';
+import { aSignal, aTableCache, aTrace } from '../contract/checking/family-checks.js';
 import type { Helpers, SearchSettings, Trace } from '../contract/engine/search.js';
 import type { TableCache } from '../contract/engine/tables.js';
 import type { Ids } from '../contract/ids.js';
@@ -10,7 +10,7 @@ import type { Limits } from './limits.js';
 import type { Progress } from './solution.js';
 
 /** How to solve a position; whatever is left out is planned by the family. */
-export interface Wishes<I extends Ids = Ids> {
+export interface PrepareOptions<I extends Ids = Ids> {
   /** What is counted; by default the family's first metric. */
   readonly metric?: I['metric'];
   /** A generic algorithm or one of the family's own strategies; by default that of the family's plan for the position. */
@@ -36,7 +36,7 @@ export interface Wishes<I extends Ids = Ids> {
 }
 
 /** The limits of solving, and its callbacks. */
-export interface Terms {
+export interface StartOptions {
   /** By default those for which it was prepared. */
   readonly limits?: Limits;
   /** The solving stops soon after `aborted` has become true: an AbortSignal fits. */
@@ -48,34 +48,34 @@ export interface Terms {
 }
 
 /** Options for `solve`: how, and within which limits. */
-export interface SolveOptions<I extends Ids = Ids> extends Wishes<I>, Terms {}
+export interface SolveOptions<I extends Ids = Ids> extends PrepareOptions<I>, StartOptions {}
 
-const wishes = {
+const prepareOptions = {
   metric: optional(aText),
   algorithm: optional(aText),
   heuristic: optional(aText),
-  weight: (weight: unknown) => (weight === undefined ? undefined : troubleWithWeight(weight as number)),
+  weight: (weight: unknown) => (weight === undefined ? undefined : weightError(weight as number)),
   settings: optional(anObject),
   tieBreak: optional(aText),
-  proveFirst: optional(aTruth),
+  proveFirst: optional(aBoolean),
   tables: optional(aTableCache),
   helpers: optional(anObject),
   limits: optional(anObject),
   resume: () => undefined,
-} satisfies Record<keyof Wishes, Kind>;
+} satisfies Record<keyof PrepareOptions, Check>;
 
-const terms = {
+const startOptions = {
   limits: optional(anObject),
   signal: optional(aSignal),
   trace: optional(aTrace),
   onProgress: optional(aFunction),
-} satisfies Record<keyof Terms, Kind>;
+} satisfies Record<keyof StartOptions, Check>;
 
-export const someWishes: Kind = objectWith(wishes);
-export const someTerms: Kind = objectWith(terms);
+export const somePrepareOptions: Check = objectWith(prepareOptions);
+export const someStartOptions: Check = objectWith(startOptions);
 
 /** Why a weight cannot be used, if it cannot. */
-export function troubleWithWeight(weight: number): Message | undefined {
+export function weightError(weight: number): Message | undefined {
   return typeof weight === 'number' && weight >= 1 && weight <= 1000
     ? undefined
     : weightOutOfRange({ weight: String(weight) });

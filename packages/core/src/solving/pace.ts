@@ -1,4 +1,4 @@
-import { aNumber, demand } from '../check.js';
+import { aNumber, assertArguments } from '../check.js';
 import { platformClock } from './limits.js';
 
 /** The default length of a slice, and the longest work between two readings of the clock, in milliseconds. */
@@ -14,7 +14,7 @@ export const usualClock = (): (() => number) => platformClock() ?? STANDING;
 /** How many expansions to do next, if some took so long (in milliseconds) and so long is wanted. */
 export function nextSlice(expansions: number, took: number, wanted: number): number {
   // A clock may return NaN, which must not become a number of expansions.
-  demand(['expansions', expansions, aNumber], ['wanted', wanted, aNumber]);
+  assertArguments(['expansions', expansions, aNumber], ['wanted', wanted, aNumber]);
   const fitting = Math.round((expansions * wanted) / Math.max(took || 0, wanted / 100));
   return Math.max(1, Math.min(4 * expansions, fitting, 100_000));
 }

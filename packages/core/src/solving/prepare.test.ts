@@ -30,14 +30,14 @@ describe('what will be done is said beforehand', () => {
   });
 
   test('with the large tables that it takes, unless a proof without search makes them unnecessary', () => {
-    const wishes = { tables: new MemoryTableCache() };
-    expect(unwrap(prepare(tiles, fifteen, wishes)).tables.map(({ id }) => id)).not.toEqual([]);
-    expect(unwrap(prepare(tiles, odd, wishes)).tables).toEqual([]);
-    expect(unwrap(prepare(tiles, odd, { ...wishes, proveFirst: false })).tables).not.toEqual([]);
+    const options = { tables: new MemoryTableCache() };
+    expect(unwrap(prepare(tiles, fifteen, options)).tables.map(({ id }) => id)).not.toEqual([]);
+    expect(unwrap(prepare(tiles, odd, options)).tables).toEqual([]);
+    expect(unwrap(prepare(tiles, odd, { ...options, proveFirst: false })).tables).not.toEqual([]);
     expect(unwrap(prepare(tiles, fifteen, { algorithm: 'bfs' })).tables).toEqual([]);
   });
 
-  test('and is decided again by the same wishes where tables have come that change the plan', () => {
+  test('and is decided again by the same options where tables have come that change the plan', () => {
     const planning: typeof rushHour = {
       ...rushHour,
       plan: (_, __, tables) => ({ algorithm: tables.has('a table') ? 'astar' : 'bfs', heuristic: 'none' }),

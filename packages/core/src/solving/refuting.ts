@@ -1,6 +1,6 @@
-import { aNumber, demand } from '../check.js';
+import { aNumber, assertArguments } from '../check.js';
 import type { Basics } from '../contract/basics.js';
-import { aFamilyToSolve, positionOf } from '../contract/checking/family-kinds.js';
+import { aFamilyToSolve, positionOf } from '../contract/checking/family-checks.js';
 import type { Message } from '../messages/message.js';
 import type { Work } from './drive.js';
 import { Pace, SLICE, usualClock } from './pace.js';
@@ -22,14 +22,14 @@ export class Refuting<P, M> implements Work<Refutation> {
     private readonly family: Basics<P, M>,
     position: P,
   ) {
-    demand(['family', family, aFamilyToSolve]);
+    assertArguments(['family', family, aFamilyToSolve]);
     this.position = positionOf(family, position);
     this.steps = (family.prepare?.(this.position) ?? [])[Symbol.iterator]();
   }
 
   /** Works for about so many milliseconds; what came of it, once that is known. */
   work(milliseconds = SLICE): Refutation | undefined {
-    demand(['milliseconds', milliseconds, aNumber]);
+    assertArguments(['milliseconds', milliseconds, aNumber]);
     this.pace.keep(milliseconds, usualClock(), () => {
       if (!this.steps.next().done) return 'aside';
       const reason = this.family.refute(this.position);

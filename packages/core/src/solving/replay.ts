@@ -1,6 +1,6 @@
-import { aList, demand } from '../check.js';
+import { aList, assertArguments } from '../check.js';
 import type { Basics } from '../contract/basics.js';
-import { aFamilyToSolve, positionOf } from '../contract/checking/family-kinds.js';
+import { aFamilyToSolve, positionOf } from '../contract/checking/family-checks.js';
 import type { Ids } from '../contract/ids.js';
 
 /** The length of a solution after playing it by the rules. Throws if the search was wrong: that is a bug in a space. */
@@ -10,7 +10,7 @@ export function replay<P, M, I extends Ids = Ids>(
   moves: readonly M[],
   metric?: I['metric'],
 ): number {
-  demand(['family', family, aFamilyToSolve], ['moves', moves, aList]);
+  assertArguments(['family', family, aFamilyToSolve], ['moves', moves, aList]);
   for (const _ of replayInSteps(family, positionOf(family, start), moves));
   return lengthOf(family, moves, metric === undefined ? family.metrics[0]!.id : metric);
 }

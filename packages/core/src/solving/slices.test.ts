@@ -14,9 +14,9 @@ describe('the time limit is looked at', () => {
     let looks = 0;
     const now = (): number => looks++ * 1e-6;
     const position = randomPosition(seededRandom(1), { width: 3, height: 16 });
-    const wishes = { algorithm: 'astar', heuristic: 'walking-distance', proveFirst: false } as const;
+    const options = { algorithm: 'astar', heuristic: 'walking-distance', proveFirst: false } as const;
     const solving = unwrap(
-      unwrap(prepare(tiles, position, wishes)).start({ limits: { time: { milliseconds: 1, now } } }),
+      unwrap(prepare(tiles, position, options)).start({ limits: { time: { milliseconds: 1, now } } }),
     );
     solving.begin();
     expect(solving.progress.counts.expanded).toBe(0);
@@ -56,8 +56,8 @@ describe('the time limit is looked at', () => {
 
   test('after every state of a breadth-first search whose successors are large', () => {
     const position = randomPosition(seededRandom(1), { width: 60, height: 60 });
-    const wishes = { algorithm: 'bfs', metric: 'mtm', proveFirst: false } as const;
-    const solving = unwrap(unwrap(prepare(tiles, position, wishes)).start());
+    const options = { algorithm: 'bfs', metric: 'mtm', proveFirst: false } as const;
+    const solving = unwrap(unwrap(prepare(tiles, position, options)).start());
     solving.begin();
     for (let states = 1; states <= 5; states++) {
       // A step in which tables grow expands nothing.

@@ -62,7 +62,7 @@ test('a plan is made again only if a table came', async () => {
 
 test('compiled searches are loaded, and boards without tables ask for none', async () => {
   let loaded = 0;
-  const family = { ...rushHour, quicken: async () => void loaded++ };
+  const family = { ...rushHour, loadCompiledSearch: async () => void loaded++ };
   const { position } = unwrap(rushHour.parse('AA.B../...B../XX.B../....../....../......'));
   const solved = await solveWithTables(
     family,
@@ -88,7 +88,9 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 // Front ends that did this by hand forgot steps of it.
 test('nobody else loads compiled searches, or decides again once tables have come', () => {
   expect(sources.length).toBeGreaterThan(500);
-  const byHand = sources.filter(([, text]) => /\bquicken\?*\.?\(|\.again\(\)/.test(text)).map(([path]) => path);
+  const byHand = sources
+    .filter(([, text]) => /\bloadCompiledSearch\?*\.?\(|\.again\(\)/.test(text))
+    .map(([path]) => path);
   expect(byHand.filter((path) => !/^core\/src\/(solving|rush-hour|contract)\//.test(path)).sort()).toEqual([
     'cli/src/commands/generate/island-worker.ts',
     'lab/src/supply/puzzle-supply.ts',

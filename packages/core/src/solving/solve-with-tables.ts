@@ -1,9 +1,9 @@
-import { aFunction, type Kind, objectWith, troubleWith } from '../check.js';
+import { aFunction, argumentError, type Check, objectWith } from '../check.js';
 import type { TableRequest } from '../contract/engine/tables.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import { problem, type Result } from '../result.js';
-import type { Wishes } from './options.js';
+import type { PrepareOptions } from './options.js';
 import { type Preparation, prepare } from './prepare.js';
 import type { Solution } from './solution.js';
 import type { Solving } from './solving.js';
@@ -22,24 +22,24 @@ export interface SolvingPorts<P, M, I extends Ids = Ids> {
   run(solving: Solving<P, M, I>, prepared: Preparation<P, M, I>): Solution<M, I> | Promise<Solution<M, I>>;
 }
 
-const somePorts: Kind = objectWith({ fetchTables: aFunction, run: aFunction } satisfies Record<
+const somePorts: Check = objectWith({ fetchTables: aFunction, run: aFunction } satisfies Record<
   keyof SolvingPorts<unknown, unknown>,
-  Kind
+  Check
 >);
 
 /** Decides how to solve a position once all that makes it fast is there: compiled searches and large tables. */
 export async function prepareWithTables<P, M, I extends Ids = Ids>(
   family: Family<P, M, I>,
   position: P,
-  options: Wishes<I>,
+  options: PrepareOptions<I>,
   fetchTables: FetchTables,
 ): Promise<Result<Preparation<P, M, I>>> {
-  const trouble = troubleWith(['fetchTables', fetchTables, aFunction]);
-  if (trouble !== undefined) return problem(trouble);
+  const error = argumentError(['fetchTables', fetchTables, aFunction]);
+  if (error !== undefined) return problem(error);
   const prepared = prepare(family, position, options);
   if (!prepared.ok) return prepared;
   // Spaces that are made before this do not have the compiled search.
-  await family.quicken?.();
+  await family.loadCompiledSearch?.();
   const { tables, again } = prepared.value;
   if (tables.length === 0) return prepared;
   const wanted = (): readonly TableRequest[] => {
@@ -53,11 +53,11 @@ export async function prepareWithTables<P, M, I extends Ids = Ids>(
 export async function solveWithTables<P, M, I extends Ids = Ids>(
   family: Family<P, M, I>,
   position: P,
-  options: Wishes<I>,
+  options: PrepareOptions<I>,
   ports: SolvingPorts<P, M, I>,
 ): Promise<Result<Solution<M, I>>> {
-  const trouble = troubleWith(['ports', ports, somePorts]);
-  if (trouble !== undefined) return problem(trouble);
+  const error = argumentError(['ports', ports, somePorts]);
+  if (error !== undefined) return problem(error);
   const prepared = await prepareWithTables(family, position, options, ports.fetchTables);
   if (!prepared.ok) return prepared;
   const started = prepared.value.start();

@@ -33,8 +33,8 @@ test.each([
   [{ algorithm: 'astar' }, 'there is no algorithm "astar": expected bfs'],
   [{ heuristic: 'direct' }, '"bfs" uses no heuristic'],
   [{ tieBreak: 'steps' }, 'none of these algorithms can break ties'],
-] as const)('what the algorithms cannot do is said: %o', (wishes, message) => {
-  const prepared = prepareWith([breadthFirst], rushHourBasics, position, wishes);
+] as const)('what the algorithms cannot do is said: %o', (options, message) => {
+  const prepared = prepareWith([breadthFirst], rushHourBasics, position, options);
   expect(prepared).toMatchObject({ ok: false, problem: { message } });
 });
 

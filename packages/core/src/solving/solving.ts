@@ -1,33 +1,33 @@
-import { aCount, aFunction, aNumber, demand } from '../check.js';
+import { aCount, aFunction, aNumber, assertArguments } from '../check.js';
 import type { Outcome } from '../contract/engine/search.js';
 import type { Ids } from '../contract/ids.js';
 import * as say from '../messages/en/solving.js';
 import type { Message } from '../messages/message.js';
 import { OutOfMemory } from '../out-of-memory.js';
 import { newTally } from '../search/counts.js';
-import { Course, type Piece, type Task } from './course.js';
 import type { Work } from './drive.js';
 import type { LimitsInForce } from './limits.js';
-import type { Terms } from './options.js';
+import type { StartOptions } from './options.js';
 import { Pace, SLICE, usualClock } from './pace.js';
 import { lengthOf, replay } from './replay.js';
 import type { Account, Progress, Solution, Solved, StopReason } from './solution.js';
+import { type SolvingTask, Stages, type WorkKind } from './stages.js';
 
 /** A position that is being solved, a few steps at a time. */
 export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> {
-  private readonly course: Course<P, M>;
+  private readonly course: Stages<P, M>;
   /** What is left to do. */
-  private readonly pieces: Generator<Piece, Outcome<readonly M[]>, number>;
+  private readonly pieces: Generator<WorkKind, Outcome<readonly M[]>, number>;
   private readonly pace = new Pace();
   private begun = false;
   private solution: Solution<M, I> | undefined;
 
   constructor(
-    private readonly task: Task<P, M>,
-    private readonly terms: Terms,
+    private readonly task: SolvingTask<P, M>,
+    private readonly terms: StartOptions,
     private readonly limits: LimitsInForce,
   ) {
-    this.course = new Course(task, limits, terms.trace);
+    this.course = new Stages(task, limits, terms.trace);
     this.pieces = this.course.run();
   }
 
@@ -66,14 +66,14 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
 
   /** Expands up to `expansions` further states; the solution once everything is known or a limit is hit. */
   step(expansions: number): Solution<M, I> | undefined {
-    demand(['expansions', expansions, aCount]);
+    assertArguments(['expansions', expansions, aCount]);
     while (this.advance(expansions) === 'aside');
     return this.solution;
   }
 
   /** Works for about so many milliseconds, by the platform's clock or another; the solution if that was enough. */
   work(milliseconds = SLICE, now = usualClock()): Solution<M, I> | undefined {
-    demand(['milliseconds', milliseconds, aNumber], ['now', now, aFunction]);
+    assertArguments(['milliseconds', milliseconds, aNumber], ['now', now, aFunction]);
     this.pace.keep(milliseconds, now, (expansions) => {
       const piece = this.advance(expansions);
       if (this.solution !== undefined) return 'over';
@@ -96,7 +96,7 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
   }
 
   /** Does one more piece of what there is to do, unless a limit forbids it. */
-  private advance(expansions: number): Piece | undefined {
+  private advance(expansions: number): WorkKind | undefined {
     if (this.solution !== undefined) return undefined;
     const hit = this.limitHit();
     if (hit !== undefined) {
@@ -114,7 +114,7 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
     return undefined;
   }
 
-  private goOn(expansions: number): IteratorResult<Piece, Outcome<readonly M[]>> {
+  private goOn(expansions: number): IteratorResult<WorkKind, Outcome<readonly M[]>> {
     try {
       return this.pieces.next(expansions);
     } catch (error) {

@@ -1,5 +1,5 @@
-import { aNumber, kind, objectWith, optional, troubleWith } from '../check.js';
-import { somePart } from '../contract/checking/family-kinds.js';
+import { aNumber, argumentError, check, objectWith, optional } from '../check.js';
+import { somePart } from '../contract/checking/family-checks.js';
 import type { IterationPart, PartSearch } from '../contract/engine/search.js';
 import * as say from '../messages/en/solving.js';
 import { ok, problem, type Result } from '../result.js';
@@ -14,13 +14,13 @@ export function startPart<P, M>(
   limits: { readonly memory: number },
   part?: IterationPart,
 ): Result<PartSearch<readonly M[]>> {
-  const aPreparation = kind(say.preparation, (value) => value instanceof Preparation);
-  const trouble = troubleWith(
+  const aPreparation = check(say.preparation, (value) => value instanceof Preparation);
+  const error = argumentError(
     ['prepared', prepared, aPreparation],
     ['limits', limits, objectWith({ memory: aNumber })],
     ['part', part, optional(somePart)],
   );
-  if (trouble !== undefined) return problem(trouble);
+  if (error !== undefined) return problem(error);
   const { family, position, choice, cache: tables } = prepared;
   const { id, strategy, heuristic, weight } = choice;
   const refuted = family.refute(position);

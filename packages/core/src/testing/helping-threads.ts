@@ -12,7 +12,7 @@ export class HelpingThreads implements Helpers {
   /** How often a search has asked for them. */
   asked = 0;
   private readonly told = { ready: 0, came: 0, left: 0 };
-  private trouble: Error | undefined;
+  private error: Error | undefined;
   /** What is waited for. */
   private look = (): void => {};
 
@@ -24,7 +24,7 @@ export class HelpingThreads implements Helpers {
         this.look();
       });
       worker.on('error', (error: Error) => {
-        this.trouble = error;
+        this.error = error;
         this.look();
       });
     }
@@ -59,7 +59,7 @@ export class HelpingThreads implements Helpers {
   private until(news: News, count: number): Promise<void> {
     return new Promise((resolve, reject) => {
       this.look = () => {
-        if (this.trouble !== undefined) reject(this.trouble);
+        if (this.error !== undefined) reject(this.error);
         else if (this.told[news] === count) resolve();
       };
       this.look();

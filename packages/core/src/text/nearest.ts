@@ -1,4 +1,4 @@
-import { aText, demand, listOf, wholeNumber } from '../check.js';
+import { assertArguments, aText, listOf, wholeNumber } from '../check.js';
 import { orList } from '../messages/en/phrases.js';
 
 const someTexts = listOf(aText);
@@ -6,7 +6,7 @@ const aMost = wholeNumber(0);
 
 /** The candidates nearest to a word by edit distance, the nearest first; none where nothing is near. */
 export function nearest(word: string, candidates: readonly string[], most = 3): string[] {
-  demand(['word', word, aText], ['candidates', candidates, someTexts], ['most', most, aMost]);
+  assertArguments(['word', word, aText], ['candidates', candidates, someTexts], ['most', most, aMost]);
   const typed = word.toLowerCase();
   const near = candidates
     .map((candidate) => ({ candidate, distance: nameDistance(typed, candidate.toLowerCase()) }))

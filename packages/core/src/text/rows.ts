@@ -12,7 +12,7 @@ export interface Row {
 export const LONGEST_BOARD = 4_000_000;
 
 /** The problem of a text that is too long to be read; to be checked before anything is split. */
-export function lengthTrouble(
+export function lengthError(
   text: string,
   tooLong: (values: { most: number }) => Message = boardTooLong,
 ): Message | undefined {

@@ -1,8 +1,8 @@
-import { aText, demand } from '../check.js';
+import { assertArguments, aText } from '../check.js';
 
 /** A file's name as a title: `jam-01` is Jam 1, `4x3-easy` is 4×3 Easy. */
 export function titleOf(name: string): string {
-  demand(['name', name, aText]);
+  assertArguments(['name', name, aText]);
   return name
     .replace(/^.*\//, '')
     .replace(/(\d+)x(\d+)/g, '$1×$2')

@@ -1,8 +1,8 @@
-import { aText, demand } from '../check.js';
+import { assertArguments, aText } from '../check.js';
 
 /** A text as XML may hold it: marks escaped, and what no document may contain replaced. */
 export function escapeText(text: string): string {
-  demand(['text', text, aText]);
+  assertArguments(['text', text, aText]);
   const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')

@@ -2,7 +2,7 @@ import type { Scene, Size } from '../contract/scene.js';
 import * as say from '../messages/en/tiles.js';
 import { problem, type Result } from '../result.js';
 import { shorten } from '../text/rows.js';
-import { createPosition, firstFlaw, goalName, namedGoal, sizeTrouble, type TilesPosition } from './position.js';
+import { createPosition, firstFlaw, goalName, namedGoal, sizeError, type TilesPosition } from './position.js';
 
 /** The position that a changed scene draws. A goal without a name fits boards of its own size only. */
 export function compose({ width, height, pieces }: Scene, base: TilesPosition): Result<TilesPosition> {
@@ -24,15 +24,15 @@ export function compose({ width, height, pieces }: Scene, base: TilesPosition): 
   const sameSize = base.width === width && base.height === height;
   const goal = sameSize ? base.goal : namedGoal(goalName(base.goal) ?? 'blank-last', tiles.length);
   const position = createPosition({ width, height, tiles, goal });
-  const flaw = position.ok || sizeTrouble(width, height) !== undefined ? undefined : firstFlaw(tiles);
+  const flaw = position.ok || sizeError(width, height) !== undefined ? undefined : firstFlaw(tiles);
   if (position.ok || flaw === undefined) return position;
   return problem(position.problem, 1 + Math.floor(flaw.cell / width), 1 + (flaw.cell % width));
 }
 
 /** The solved board. */
 export function plain({ width, height }: Size): Result<TilesPosition> {
-  const trouble = sizeTrouble(width, height);
-  if (trouble !== undefined) return problem(trouble);
+  const error = sizeError(width, height);
+  if (error !== undefined) return problem(error);
   const goal = namedGoal('blank-last', width * height);
   return createPosition({ width, height, tiles: goal, goal });
 }

@@ -1,9 +1,9 @@
-import { demand, oneOf, wholeNumber } from '../check.js';
+import { assertArguments, oneOf, wholeNumber } from '../check.js';
 import { checkedStrategies } from '../contract/checking/checked-strategies.js';
 import { checkedTables } from '../contract/checking/checked-tables.js';
 import { defineBasics } from '../contract/checking/define-basics.js';
 import { defineFamily } from '../contract/checking/define-family.js';
-import { positionOf } from '../contract/checking/family-kinds.js';
+import { positionOf } from '../contract/checking/family-checks.js';
 import type { IdIn, Metric } from '../contract/ids.js';
 import type { Result } from '../result.js';
 import { type AssistTask, assist } from './compiled/assist.js';
@@ -157,7 +157,7 @@ export const isSolved = tilesBasics.isSolved;
 
 /** A solved board of so many cells, row by row. */
 export function namedGoal(name: GoalName, cells: number): number[] {
-  demand(['name', name, oneOf(goalNames)], ['cells', cells, wholeNumber(1)]);
+  assertArguments(['name', name, oneOf(goalNames)], ['cells', cells, wholeNumber(1)]);
   return goalBoard(name, cells);
 }
 

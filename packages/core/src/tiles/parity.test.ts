@@ -141,15 +141,15 @@ describe('rules', () => {
     for (const push of [pushOf('L', 1), pushOf('R', 3), pushOf('R', 0), pushOf('R', 0.5), pushOf('X' as 'L', 1)]) {
       expect(play(board, push).ok).toBe(false);
     }
-    const trouble = (...pushes: Parameters<typeof playAll>[1]): string | false => {
+    const error = (...pushes: Parameters<typeof playAll>[1]): string | false => {
       const result = playAll(board, pushes);
       return !result.ok && result.problem.message;
     };
-    expect(trouble(pushOf('R', 1), pushOf('R', 9))).toBe('move 2: only 1 tile can be pushed R there, not 9');
-    expect(trouble(pushOf('R', 3))).toBe('only 2 tiles can be pushed R there, not 3');
-    expect(trouble(pushOf('L', 1))).toBe('no tile can be pushed L there');
-    expect(trouble(pushOf('R', 0.5))).toBe('0.5 tiles cannot be pushed');
-    expect(trouble(pushOf('X' as 'L', 1))).toBe('tiles move L, R, U or D, not "X"');
+    expect(error(pushOf('R', 1), pushOf('R', 9))).toBe('move 2: only 1 tile can be pushed R there, not 9');
+    expect(error(pushOf('R', 3))).toBe('only 2 tiles can be pushed R there, not 3');
+    expect(error(pushOf('L', 1))).toBe('no tile can be pushed L there');
+    expect(error(pushOf('R', 0.5))).toBe('0.5 tiles cannot be pushed');
+    expect(error(pushOf('X' as 'L', 1))).toBe('tiles move L, R, U or D, not "X"');
   });
 
   test('set-ups that are no boards are problems', () => {

@@ -5,7 +5,7 @@ import { ANYTIME_PATTERNS } from './anytime/anytime.js';
 import { plainBound } from './heuristics/heuristics.js';
 import { CompleteTable, MOST_TABLE_CELLS } from './patterns/complete-table.js';
 import { GROUP_SIZES, type PatternKind } from './patterns/partitions.js';
-import { mostPatternBytes, patternRequests, patternTrouble } from './patterns/pattern-set.js';
+import { mostPatternBytes, patternError, patternRequests } from './patterns/pattern-set.js';
 import type { TilesPosition } from './position.js';
 import { Frame } from './space/frame.js';
 
@@ -47,7 +47,7 @@ function heuristicFor(position: TilesPosition, frame: Frame, tables: TableCache,
 export function tablesFor(position: TilesPosition, { algorithm, heuristic }: Lookups): readonly TableRequest[] {
   const frame = new Frame(position);
   if (algorithm === 'anytime-beam') {
-    if (patternTrouble(frame, ANYTIME_PATTERNS) !== undefined) return [];
+    if (patternError(frame, ANYTIME_PATTERNS) !== undefined) return [];
     return patternRequests(frame, ANYTIME_PATTERNS).map((request) => ({ ...request, optional: true }));
   }
   return GROUP_SIZES[heuristic] === undefined ? [] : patternRequests(frame, heuristic);

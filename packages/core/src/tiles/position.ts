@@ -1,4 +1,4 @@
-import { aNumber, type Kind, listOf, objectWith } from '../check.js';
+import { aNumber, type Check, listOf, objectWith } from '../check.js';
 import { boardTooLarge, boardTooSmall, sizeNotWhole } from '../messages/en/boards.js';
 import * as say from '../messages/en/tiles.js';
 import type { Message } from '../messages/message.js';
@@ -16,12 +16,12 @@ export interface TilesPosition {
   readonly goal: readonly number[];
 }
 
-export const positionShape: Kind = objectWith({
+export const positionShape: Check = objectWith({
   width: aNumber,
   height: aNumber,
   tiles: listOf(aNumber),
   goal: listOf(aNumber),
-} satisfies Record<keyof TilesPosition, Kind>);
+} satisfies Record<keyof TilesPosition, Check>);
 
 /** Larger than any puzzle solved by hand, and small enough that every operation is fast. */
 export const MOST_CELLS = 128 * 128;
@@ -51,11 +51,11 @@ export function goalName(goal: readonly number[]): GoalName | undefined {
 /** Checks a set-up and makes it a position. */
 export function createPosition(setup: TilesPosition): Result<TilesPosition> {
   const { width, height } = setup;
-  const trouble =
-    sizeTrouble(width, height) ??
-    tilesTrouble(setup.tiles, width, height, 'board') ??
-    tilesTrouble(setup.goal, width, height, 'goal');
-  return trouble === undefined ? ok(withTiles(setup, setup.tiles)) : problem(trouble);
+  const error =
+    sizeError(width, height) ??
+    tilesError(setup.tiles, width, height, 'board') ??
+    tilesError(setup.goal, width, height, 'goal');
+  return error === undefined ? ok(withTiles(setup, setup.tiles)) : problem(error);
 }
 
 /** The same position with other tiles, which must be valid. */
@@ -67,13 +67,13 @@ export function withTiles(
   return Object.freeze({ width, height, tiles: Object.freeze([...tiles]), goal: frozenGoal });
 }
 
-export function sizeTrouble(width: number, height: number): Message | undefined {
+export function sizeError(width: number, height: number): Message | undefined {
   if (!Number.isInteger(width) || !Number.isInteger(height)) return sizeNotWhole({ size: `${width}×${height}` });
   if (width < 2 || height < 2) return boardTooSmall({ width, height, least: 2 });
   return width * height <= MOST_CELLS ? undefined : boardTooLarge({ width, height, most: MOST_CELLS });
 }
 
-function tilesTrouble(
+function tilesError(
   tiles: readonly number[],
   width: number,
   height: number,

@@ -18,9 +18,9 @@ const MOST_EXPLORED = 9;
 
 /** Boards with the blank last in the goal. There is nothing to wish but the size. */
 export const puzzles: Puzzles<TilesPosition> = {
-  wishes: [],
+  constraints: [],
   positions: 200_000,
-  trouble: () => undefined,
+  constraintsError: () => undefined,
   random,
   shuffle: random,
   quick: [

@@ -1,4 +1,4 @@
-import { type Kind, objectWith, oneOf, wholeNumber } from '../check.js';
+import { type Check, objectWith, oneOf, wholeNumber } from '../check.js';
 import { problemOfMove } from '../family-tools/problem-of-move.js';
 import * as say from '../messages/en/tiles.js';
 import type { Message } from '../messages/message.js';
@@ -19,9 +19,9 @@ export interface Push {
 /** The directions in the order in which moves are listed. */
 export const DIRECTIONS: readonly Direction[] = ['L', 'R', 'U', 'D'];
 
-export const pushShape: Kind = objectWith({ direction: oneOf(DIRECTIONS), by: wholeNumber(1) } satisfies Record<
+export const pushShape: Check = objectWith({ direction: oneOf(DIRECTIONS), by: wholeNumber(1) } satisfies Record<
   keyof Push,
-  Kind
+  Check
 >);
 
 const known = new Map<string, Push>();

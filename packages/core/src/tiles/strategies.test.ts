@@ -273,8 +273,8 @@ test('before a search has come as far as an earlier one, its checkpoint and its 
   const text = '15 2 12 11/14 13 9 5/1 3 8 7/0 10 6 4';
   const { position } = unwrap(tiles.parse(text, { goal: 'blank-first' }));
   const resume = { lowerBound: 61, expanded: 3, generated: 7, round: { tried: 7, done: '0110', leastLack: 2 } };
-  const wishes = { algorithm: 'idastar-fsm', heuristic: 'pdb-555', tables: cache, resume } as const;
-  const solving = unwrap(unwrap(prepare(tiles, position, wishes)).start());
+  const options = { algorithm: 'idastar-fsm', heuristic: 'pdb-555', tables: cache, resume } as const;
+  const solving = unwrap(unwrap(prepare(tiles, position, options)).start());
   solving.work(0);
   expect(solving.checkpoint).toEqual(resume);
   expect(solving.cancel()).toMatchObject({ status: 'stopped', lowerBound: 61 });
@@ -283,8 +283,8 @@ test('before a search has come as far as an earlier one, its checkpoint and its 
 test('a search without the memory for compiled code goes on from a checkpoint, too', () => {
   const position = scrambled(4, 4, 200, 3);
   const tables = new MemoryTableCache();
-  const wishes = { algorithm: 'idastar-fsm', heuristic: 'pdb-555', tables } as const;
-  for (const { id } of tiles.tables.needed(position, 'stm', wishes)) {
+  const options = { algorithm: 'idastar-fsm', heuristic: 'pdb-555', tables } as const;
+  for (const { id } of tiles.tables.needed(position, 'stm', options)) {
     const building = tiles.tables.build(id)!;
     let step = building.next();
     while (!step.done) step = building.next();
@@ -292,11 +292,11 @@ test('a search without the memory for compiled code goes on from a checkpoint, t
   }
   // Room for the tables, and not for a second copy of them.
   const memory = 4e6;
-  const whole = unwrap(solve(tiles, position, { ...wishes, limits: { memory } }));
+  const whole = unwrap(solve(tiles, position, { ...options, limits: { memory } }));
   const { expanded } = whole.counts;
   const session = (resume: object, expansions: number) => {
     const limits = { memory, expansions };
-    const solving = unwrap(unwrap(prepare(tiles, position, { ...wishes, resume })).start({ limits }));
+    const solving = unwrap(unwrap(prepare(tiles, position, { ...options, resume })).start({ limits }));
     return { solution: finish(solving), checkpoint: solving.checkpoint as IdaCheckpoint };
   };
   const first = session({}, Math.floor(0.95 * expanded));

@@ -8,7 +8,7 @@ import { Ida, idaHeuristics, patternHeuristics } from './ida/ida.js';
 import { PartIda } from './ida/part-ida.js';
 import { refute } from './parity.js';
 import { CompleteTable, MOST_TABLE_CELLS } from './patterns/complete-table.js';
-import { patternTrouble } from './patterns/pattern-set.js';
+import { patternError } from './patterns/pattern-set.js';
 import type { TilesPosition } from './position.js';
 import type { Push } from './rules.js';
 import { Frame } from './space/frame.js';
@@ -38,7 +38,7 @@ export const strategies = [
     // On 5×5, groups of six: the 6-6-6-6 of Korf and Felner (2002).
     usual: (position) => {
       const frame = new Frame(position);
-      return frame.cells > 16 && patternTrouble(frame, LARGE_BOARDS) === undefined ? LARGE_BOARDS : undefined;
+      return frame.cells > 16 && patternError(frame, LARGE_BOARDS) === undefined ? LARGE_BOARDS : undefined;
     },
     unfit: (position, metric) => {
       if (metric !== 'stm') return say.singleTilesOnly({ algorithm: 'idastar-fsm', metric: 'stm' });

@@ -2,9 +2,9 @@ import {
   aCount,
   aFamily,
   anIdOf,
+  assertArguments,
   aTableCache,
   aText,
-  demand,
   listOf,
   objectWith,
   optional,
@@ -89,10 +89,10 @@ export function checkHeuristics<P, M, I extends Ids = Ids>(
   position: P,
   options: CheckOptions<I['metric'], I['heuristic']> = {},
 ): Generator<number, HeuristicCheck<P>> {
-  demand(['family', family, aFamily], ['options', options, someOptions]);
-  demand(['options.metric', options.metric, optional(anIdOf(english.unknownMetric, family.metrics))]);
+  assertArguments(['family', family, aFamily], ['options', options, someOptions]);
+  assertArguments(['options.metric', options.metric, optional(anIdOf(english.unknownMetric, family.metrics))]);
   for (const id of options.heuristics ?? []) {
-    demand(['options.heuristics', id, anIdOf(english.unknownHeuristic, family.heuristics)]);
+    assertArguments(['options.heuristics', id, anIdOf(english.unknownHeuristic, family.heuristics)]);
   }
   const { metric = family.metrics[0]!.id, tables = new MemoryTableCache() } = options;
   const board = positionOf(family, position);

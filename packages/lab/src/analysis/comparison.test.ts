@@ -4,10 +4,10 @@ import { algorithms } from '@slidewise/core/search';
 import { MemoryTableCache, prepare, solve } from '@slidewise/core/solving';
 import { describe, expect, test } from 'vitest';
 import { samples } from '../../../core/src/testing/samples.js';
-import { allWays, isPlanned, promisesShortest, waysFor } from './comparison.js';
+import { allMethods, isPlanned, methodsFor, promisesShortest } from './comparison.js';
 
 describe.each(families.map((family) => [family.id, family] as const))(
-  'all ways to solve a board of %s',
+  'all methods to solve a board of %s',
   (_, family) => {
     const positions = [...samples(family, 'small', 3, 1), ...samples(family, 'usual', 3, 2)];
     const tables = new MemoryTableCache();
@@ -15,25 +15,25 @@ describe.each(families.map((family) => [family.id, family] as const))(
     test.each(['rivals', 'all'] as const)(
       'are each algorithm with each heuristic that it may ask, once: %s',
       (which) => {
-        const ways = allWays(family, which).map(({ algorithm, heuristic }) => `${algorithm} ${heuristic}`);
-        expect(new Set(ways).size).toBe(ways.length);
+        const methods = allMethods(family, which).map(({ algorithm, heuristic }) => `${algorithm} ${heuristic}`);
+        expect(new Set(methods).size).toBe(methods.length);
         const asked = algorithms.filter(({ taught }) => which === 'all' || !taught);
         const blind = asked.filter(({ informed }) => !informed).length;
         const mute = family.strategies.filter(({ heuristics }) => heuristics.length === 0).length;
         const others = asked.length + family.strategies.length - blind - mute;
-        expect(ways).toHaveLength(blind + mute + others * family.heuristics.length);
+        expect(methods).toHaveLength(blind + mute + others * family.heuristics.length);
       },
     );
 
     test('fit a board where prepare does not refuse the heuristic', () => {
       for (const position of positions) {
         for (const { id: metric } of family.metrics) {
-          const fitting = waysFor(family, position, metric);
-          const known = allWays(family);
-          const refused = known.filter((way) => !prepare(family, position, { metric, tables, ...way }).ok);
-          for (const way of known) {
-            if (!fitting.some((each) => each.algorithm === way.algorithm && each.heuristic === way.heuristic)) {
-              expect(refused, JSON.stringify(way)).toContainEqual(way);
+          const fitting = methodsFor(family, position, metric);
+          const known = allMethods(family);
+          const refused = known.filter((method) => !prepare(family, position, { metric, tables, ...method }).ok);
+          for (const method of known) {
+            if (!fitting.some((each) => each.algorithm === method.algorithm && each.heuristic === method.heuristic)) {
+              expect(refused, JSON.stringify(method)).toContainEqual(method);
             }
           }
         }
@@ -46,14 +46,14 @@ describe.each(families.map((family) => [family.id, family] as const))(
       const position = samples(family, 'small', 20, 3).find((board) => proved(board).status === 'solved');
       const { length } = proved(position);
       const promises = new Set<boolean>();
-      for (const way of waysFor(family, position, family.metrics[0]!.id)) {
-        const answer = solve(family, position, { ...way, tables, limits });
+      for (const method of methodsFor(family, position, family.metrics[0]!.id)) {
+        const answer = solve(family, position, { ...method, tables, limits });
         if (!answer.ok || answer.value.status !== 'solved') continue;
-        const promised = promisesShortest(family, way);
+        const promised = promisesShortest(family, method);
         promises.add(promised);
         // A search may prove more than it has promised: that its bound is as large as its solution is long.
         if (answer.value.optimal !== promised) {
-          expect([way, answer.value.lowerBound]).toEqual([way, answer.value.length]);
+          expect([method, answer.value.lowerBound]).toEqual([method, answer.value.length]);
           expect(promised).toBe(false);
         }
         if (promised) expect(answer.value.length).toBe(length);
@@ -61,11 +61,11 @@ describe.each(families.map((family) => [family.id, family] as const))(
       expect(promises).toEqual(new Set([true, false]));
     });
 
-    test('have one among them that is planned, and it is what is done without wishes', () => {
+    test('have one among them that is planned, and it is what is done without options', () => {
       for (const position of positions) {
         for (const { id: metric } of family.metrics) {
-          const planned = waysFor(family, position, metric).filter((way) =>
-            isPlanned(family, position, metric, way, tables),
+          const planned = methodsFor(family, position, metric).filter((method) =>
+            isPlanned(family, position, metric, method, tables),
           );
           expect(planned).toHaveLength(1);
           const prepared = prepare(family, position, { metric, tables });

@@ -8,14 +8,14 @@ export {
   type TooSteep,
 } from './check-heuristics.js';
 export {
-  allWays,
+  allMethods,
   heuristicsFor,
   isPlanned,
+  type Method,
+  methodsFor,
   promisesShortest,
   settingsFor,
   takesWeight,
-  type Way,
-  waysFor,
 } from './comparison.js';
 export {
   compareLog,

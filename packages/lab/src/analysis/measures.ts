@@ -1,4 +1,12 @@
-import { aFamily, anIdOf, aTableCache, demand, objectWith, optional, positionOf } from '@slidewise/core/checking';
+import {
+  aFamily,
+  anIdOf,
+  assertArguments,
+  aTableCache,
+  objectWith,
+  optional,
+  positionOf,
+} from '@slidewise/core/checking';
 import type { Family, Ids, Named, TableCache } from '@slidewise/core/contract';
 import { english, type Message } from '@slidewise/core/messages';
 import { MemoryTableCache } from '@slidewise/core/solving';
@@ -32,8 +40,8 @@ export function measures<P, M, I extends Ids = Ids>(
   position: P,
   options: MeasureOptions<I['metric']> = {},
 ): readonly Measure[] {
-  demand(['family', family, aFamily], ['options', options, someOptions]);
-  demand(['options.metric', options.metric, optional(anIdOf(english.unknownMetric, family.metrics))]);
+  assertArguments(['family', family, aFamily], ['options', options, someOptions]);
+  assertArguments(['options.metric', options.metric, optional(anIdOf(english.unknownMetric, family.metrics))]);
   const board = positionOf(family, position);
   const { metric = family.metrics[0]!.id, tables = new MemoryTableCache() } = options;
   const space = family.space(board, metric, tables);

@@ -1,11 +1,11 @@
-import { aFamily, aList, demand, positionOf } from '@slidewise/core/checking';
+import { aFamily, aList, assertArguments, positionOf } from '@slidewise/core/checking';
 import type { Family } from '@slidewise/core/contract';
 import type { Motion, MotionPart } from '@slidewise/core/draw';
 import { shiftsBetween } from '@slidewise/core/internals';
 
 /** A sequence of legal moves, each in words. */
 export function movesInWords<P, M>(family: Family<P, M>, start: P, moves: readonly M[]): string[] {
-  demand(['family', family, aFamily], ['moves', moves, aList]);
+  assertArguments(['family', family, aFamily], ['moves', moves, aList]);
   let position = positionOf(family, start);
   return moves.map((move, i) => {
     const after = afterMove(family, position, move, i);
@@ -17,7 +17,7 @@ export function movesInWords<P, M>(family: Family<P, M>, start: P, moves: readon
 
 /** What there is to see when legal moves are played from a position. */
 export function motionOf<P, M>(family: Family<P, M>, start: P, moves: readonly M[]): Motion {
-  demand(['family', family, aFamily], ['moves', moves, aList]);
+  assertArguments(['family', family, aFamily], ['moves', moves, aList]);
   let position = positionOf(family, start);
   const first = family.scene(position);
   let scene = first;

@@ -1,4 +1,4 @@
-import { aCount, aFamily, aNumber, demand, positionOf } from '@slidewise/core/checking';
+import { aCount, aFamily, aNumber, assertArguments, positionOf } from '@slidewise/core/checking';
 import type { Family } from '@slidewise/core/contract';
 import { BreadthFirst, Pace, SLICE, usualClock } from '@slidewise/core/internals';
 import type { Work } from '@slidewise/core/solving';
@@ -24,7 +24,7 @@ export class ReachableCount implements Work<Reachable> {
     /** Once there are more than this, it stops. */
     readonly most: number,
   ) {
-    demand(['family', family, aFamily], ['most', most, aCount]);
+    assertArguments(['family', family, aFamily], ['most', most, aCount]);
     const options = { memoryLimit: Number.POSITIVE_INFINITY };
     this.search = new BreadthFirst(family.space(positionOf(family, position), metric), options, 'everything');
   }
@@ -41,14 +41,14 @@ export class ReachableCount implements Work<Reachable> {
 
   /** Expands up to so many further states; true once it has ended. */
   step(expansions: number): boolean {
-    demand(['expansions', expansions, aCount]);
+    assertArguments(['expansions', expansions, aCount]);
     if (!this.seenAll && this.count <= this.most) this.seenAll = this.search.step(expansions) !== undefined;
     return this.seenAll || this.count > this.most;
   }
 
   /** Works for about so many milliseconds; what was counted, once that is all, or more than the bound. */
   work(milliseconds = SLICE): Reachable | undefined {
-    demand(['milliseconds', milliseconds, aNumber]);
+    assertArguments(['milliseconds', milliseconds, aNumber]);
     let over = false;
     this.pace.keep(milliseconds, usualClock(), (expansions) => {
       over = this.step(expansions);

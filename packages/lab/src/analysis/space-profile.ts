@@ -1,4 +1,13 @@
-import { aCount, aFamily, aNumber, anIdOf, aSignal, objectWith, optional, troubleWith } from '@slidewise/core/checking';
+import {
+  aCount,
+  aFamily,
+  aNumber,
+  anIdOf,
+  argumentError,
+  aSignal,
+  objectWith,
+  optional,
+} from '@slidewise/core/checking';
 import type { Family, Ids } from '@slidewise/core/contract';
 import { BreadthFirst } from '@slidewise/core/internals';
 import { english } from '@slidewise/core/messages';
@@ -41,10 +50,10 @@ export function profile<P, M, I extends Ids = Ids>(
   metric?: I['metric'],
   options: ProfileOptions = {},
 ): Result<SpaceProfile<P>> {
-  const trouble =
-    troubleWith(['family', family, aFamily], ['options', options, someOptions]) ??
+  const error =
+    argumentError(['family', family, aFamily], ['options', options, someOptions]) ??
     optional(anIdOf(english.unknownMetric, family.metrics))(metric, 'metric');
-  if (trouble !== undefined) return problem(trouble);
+  if (error !== undefined) return problem(error);
   const start = family.check(position);
   if (!start.ok) return start;
   const space = family.space(start.value, metric);

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { bandOf, tieOrders } from './tie-orders.js';
 
 describe('the orders of ties', () => {
-  test('25 of A*: as documented, and two ways to break ties with twelve orders each', () => {
+  test('25 of A*: as documented, and two rules that break ties, with twelve orders each', () => {
     const orders = tieOrders({ algorithm: 'astar', heuristic: 'direct' }, 10);
     expect(orders).toHaveLength(25);
     expect(orders[0]).toEqual({});

@@ -1,22 +1,21 @@
-import { aNumber, anInteger, aText, demand, listOf, objectWith, wholeNumber } from '@slidewise/core/checking';
+import { aNumber, anInteger, assertArguments, aText, listOf, objectWith, wholeNumber } from '@slidewise/core/checking';
 import type { SearchSettings } from '@slidewise/core/contract';
-import { settingsFor, type Way } from './comparison.js';
+import { type Method, settingsFor } from './comparison.js';
 
-const aWay = objectWith({ algorithm: aText });
+const aMethod = objectWith({ algorithm: aText });
 
 /**
- * The ways to break ties that a text leaves open, as settings: as documented; then first in, first out and last in, first out, each with
- * successors as their boards read, reversed, and shuffled by as many seeds as are asked for, from `seed` up. Those that an algorithm does not
- * take are left out, so that each is another search.
+ * The settings that break ties: as documented; then first in, first out and last in, first out, with successors as read, reversed and
+ * shuffled, by seeds from `seed` up. Settings that the algorithm does not take are left out.
  */
-export function tieOrders(way: Way, shuffles: number, seed = 1): readonly SearchSettings[] {
-  demand(['way', way, aWay], ['shuffles', shuffles, wholeNumber(0)], ['seed', seed, anInteger]);
+export function tieOrders(method: Method, shuffles: number, seed = 1): readonly SearchSettings[] {
+  assertArguments(['method', method, aMethod], ['shuffles', shuffles, wholeNumber(0)], ['seed', seed, anInteger]);
   const orders: SearchSettings[] = [
     { order: 'reads' },
     { order: 'reversed' },
     ...Array.from({ length: shuffles }, (_, i) => ({ order: 'shuffled', seed: seed + i })),
   ];
-  const taken = settingsFor(way, { ties: 'fifo', order: 'reads' });
+  const taken = settingsFor(method, { ties: 'fifo', order: 'reads' });
   // Where the order of successors is all that there is, the first is the documented one.
   if (taken.order === undefined) return [{}];
   if (taken.ties === undefined) return [{}, ...orders.slice(1)];
@@ -35,7 +34,7 @@ export interface Band {
 
 /** The band of some numbers; undefined if there are none. */
 export function bandOf(numbers: readonly number[]): Band | undefined {
-  demand(['numbers', numbers, listOf(aNumber)]);
+  assertArguments(['numbers', numbers, listOf(aNumber)]);
   if (numbers.length === 0) return undefined;
   const sorted = [...numbers].sort((a, b) => a - b);
   return { least: sorted[0]!, median: sorted[(sorted.length - 1) >> 1]!, most: sorted.at(-1)! };

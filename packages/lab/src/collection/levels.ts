@@ -1,4 +1,4 @@
-import { aNumber, demand } from '@slidewise/core/checking';
+import { aNumber, assertArguments } from '@slidewise/core/checking';
 
 /** How hard the boards of a collection are, the easiest first: by the most whole moves of a score (`@slidewise/lab/rating`), which are those of a shortest solution. */
 export const LEVELS = [
@@ -20,6 +20,6 @@ export const levelIds: readonly string[] = LEVELS.map(({ id }) => id);
 
 /** The level of a board that can be solved, by its score. */
 export function levelOfScore(score: number): LevelId {
-  demand(['score', score, aNumber]);
+  assertArguments(['score', score, aNumber]);
   return LEVELS.find((level) => 'most' in level && Math.floor(score) <= level.most)!.id;
 }

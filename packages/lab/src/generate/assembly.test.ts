@@ -15,13 +15,13 @@ test.each(withKits)('$title: kits make every board that is as wished, once', (fa
   const { small } = sizes;
   const { kits, random, vary, fits, tidy } = puzzles!;
   const tidied = (board: unknown): string => identityOf(tidy?.(board) ?? board);
-  const wishes = { pieces: { least: 1, most: 2 } };
-  const all = kits!(small, wishes).flatMap((kit) => {
+  const constraints = { pieces: { least: 1, most: 2 } };
+  const all = kits!(small, constraints).flatMap((kit) => {
     const laid = placements(kit, small, 3000)!;
     const made = laid.map(({ pieces, walls }) => kit.build(pieces, walls));
     made.forEach((board, i) => {
       expect(unwrap(readPositionId(positionId(family, board))).reading.position).toEqual(board);
-      expect(fits(board, wishes)).toBe(true);
+      expect(fits(board, constraints)).toBe(true);
       const targets = family.scene(board).pieces.filter(({ role }) => role === 'target');
       const { row, column } = laid[i]!.pieces.find(({ isTarget }) => isTarget)!;
       expect(targets.map(({ cells }) => cells[0])).toEqual([{ row, column }]);
@@ -30,11 +30,11 @@ test.each(withKits)('$title: kits make every board that is as wished, once', (fa
   });
   expect(new Set(all).size).toBe(all.length);
   const source = seededRandom(21);
-  const boards = Array.from({ length: 40 }, () => random(source, small, wishes)).flatMap((board) => [
+  const boards = Array.from({ length: 40 }, () => random(source, small, constraints)).flatMap((board) => [
     board,
-    vary(source, board, wishes),
+    vary(source, board, constraints),
   ]);
-  const fitting = boards.filter((board) => fits(board, wishes));
+  const fitting = boards.filter((board) => fits(board, constraints));
   expect(fitting.length).toBeGreaterThan(0);
   for (const board of fitting) expect(all).toContain(tidied(board));
 });

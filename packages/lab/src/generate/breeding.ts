@@ -94,7 +94,7 @@ export class Breeding<P, M> {
     const { order, puzzles } = this.workshop;
     const { looseness } = EFFORTS.at(-1)!;
     for (const founder of this.random.shuffle((order.founders ?? []) as readonly P[])) {
-      if (puzzles?.fits(founder, order.wishes) === false) continue;
+      if (puzzles?.fits(founder, order.constraints) === false) continue;
       const { member, ...news } = this.look(founder, looseness, 1, Number.POSITIVE_INFINITY);
       yield news;
       if (member === undefined || member.hardest < order.range.least) continue;

@@ -1,11 +1,11 @@
-import { aList, aTruth, demand, objectWith, placeIn } from '@slidewise/core/checking';
+import { aBoolean, aList, assertArguments, objectWith, placeIn } from '@slidewise/core/checking';
 import { gapOf, type Nearest } from './breeding.js';
 import type { Round } from './island.js';
 import { anOrder, ISLANDS, type Order } from './order.js';
 import type { Generated, Made } from './workshop.js';
 
 const anIsland = placeIn(ISLANDS, 'islands');
-const aRound = objectWith({ made: aList, last: aTruth });
+const aRound = objectWith({ made: aList, last: aBoolean });
 
 /** So many rounds of all islands without a board, and boards of components that have one already are as good as others: a second or two. */
 const IDLE_TURNS = 6;
@@ -36,7 +36,7 @@ export class Collector<P = unknown> {
   private turn = 0;
 
   constructor(private readonly order: Order) {
-    demand(['order', order, anOrder]);
+    assertArguments(['order', order, anOrder]);
   }
 
   /** There are enough boards, or no island makes any more. */
@@ -51,7 +51,7 @@ export class Collector<P = unknown> {
 
   /** The next round of an island; the boards that are next. */
   add(island: number, round: Round<P>): readonly Generated<P>[] {
-    demand(['island', island, anIsland], ['round', round, aRound]);
+    assertArguments(['island', island, anIsland], ['round', round, aRound]);
     this.waiting[island]!.push(round);
     const boards: Generated<P>[] = [];
     while (!this.done) {
@@ -73,7 +73,7 @@ export class Collector<P = unknown> {
 
   /** How many rounds of an island wait for others: it need not hurry. */
   ahead(island: number): number {
-    demand(['island', island, anIsland]);
+    assertArguments(['island', island, anIsland]);
     return this.waiting[island]!.length;
   }
 

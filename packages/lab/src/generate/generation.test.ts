@@ -220,7 +220,7 @@ test('what seeds make is spread over the lengths as it always was', () => {
 
 test('loose boards are made, too, where nothing else is wished: spaces of 52,416 positions', () => {
   const options = { moves: 8, metric: 'steps' as const, size: { width: 5, height: 4 }, details: false };
-  const order = unwrap(makeOrder(bricks, { ...options, wishes: { shapes: ['2x2', '5*1x1'] } }));
+  const order = unwrap(makeOrder(bricks, { ...options, constraints: { shapes: ['2x2', '5*1x1'] } }));
   const [island] = islandsOf(bricks, order, [0]);
   let { made } = island!.work();
   while (made.length === 0) made = island!.work().made;
@@ -236,10 +236,10 @@ test('a 6×6 board is minimal, by a search without each piece', () => {
   }
 });
 
-test('wishes are met', () => {
-  const wishes = { pieces: { least: 5, most: 6 }, walls: { least: 1, most: 2 }, lengths: [2] };
+test('constraints are met', () => {
+  const constraints = { pieces: { least: 5, most: 6 }, walls: { least: 1, most: 2 }, lengths: [2] };
   const size = { width: 5, height: 5 };
-  for (const { position } of generate(rushHour, { size, wishes, moves: { least: 4, most: 9 }, count: 4 })) {
+  for (const { position } of generate(rushHour, { size, constraints, moves: { least: 4, most: 9 }, count: 4 })) {
     const { vehicles, walls } = position as { vehicles: { length: number }[]; walls: unknown[] };
     expect(vehicles.length).toBeGreaterThanOrEqual(5);
     expect(vehicles.length).toBeLessThanOrEqual(6);
@@ -303,9 +303,9 @@ test('where there are few boards, every one is made once, and then there is an e
 
 test.each<[Family, GenerateOptions, number | undefined]>([
   [rushHour, { size: { width: 3, height: 2 }, moves: { least: 2, most: 9 } }, 1],
-  [rushHour, { wishes: { pieces: { least: 1, most: 2 } }, moves: 9 }, 2],
-  [rushHour, { size: { width: 3, height: 3 }, wishes: { pieces: { least: 4, most: 4 } }, moves: 1 }, undefined],
-  [rushHour, { wishes: { walls: { least: 29, most: 36 } }, moves: 2, minimal: false }, 1],
+  [rushHour, { constraints: { pieces: { least: 1, most: 2 } }, moves: 9 }, 2],
+  [rushHour, { size: { width: 3, height: 3 }, constraints: { pieces: { least: 4, most: 4 } }, moves: 1 }, undefined],
+  [rushHour, { constraints: { walls: { least: 29, most: 36 } }, moves: 2, minimal: false }, 1],
   [bricks, { size: { width: 1, height: 2 }, moves: 5 }, 1],
   [bricks, { size: { width: 2, height: 2 }, moves: 9, hardest: true }, 5],
   [tiles, { size: { width: 3, height: 2 }, moves: 10, hardest: true }, 21],
@@ -316,7 +316,7 @@ test.each<[Family, GenerateOptions, number | undefined]>([
   if (nearest === undefined) return;
   const { position } = generation.nearest!;
   expect(plainDistance(family, position, family.metrics[0]!.id)).toBe(nearest);
-  expect(makingOf(family).puzzles!.fits(position, options.wishes ?? {})).toBe(true);
+  expect(makingOf(family).puzzles!.fits(position, options.constraints ?? {})).toBe(true);
 });
 
 test('of few boards, the hardest come first', () => {
@@ -367,12 +367,12 @@ test.each<[Family, GenerateOptions, string]>([
   [rushHour, { moves: { least: 25, most: 20 } }, 'no number of moves is at least 25 and at most 20'],
   [rushHour, { moves: 0 }, 'a board that takes 0 moves is solved already: expected 1 or more'],
   [rushHour, { size: { width: 2, height: 3 }, moves: 1 }, 'a target of length 2 cannot move in a row of the 2×3 board'],
-  [rushHour, { wishes: { lengths: [9] } }, 'a vehicle of length 9 is longer than the 6×6 board'],
-  [rushHour, { wishes: { walls: { least: 31, most: 34 } } }, '1 piece and 31 walls do not fit on a 6×6 board'],
-  [rushHour, { wishes: { pieces: { least: 40, most: 50 } } }, '40 pieces and 0 walls do not fit on a 6×6 board'],
+  [rushHour, { constraints: { lengths: [9] } }, 'a vehicle of length 9 is longer than the 6×6 board'],
+  [rushHour, { constraints: { walls: { least: 31, most: 34 } } }, '1 piece and 31 walls do not fit on a 6×6 board'],
+  [rushHour, { constraints: { pieces: { least: 40, most: 50 } } }, '40 pieces and 0 walls do not fit on a 6×6 board'],
   [
     rushHour,
-    { wishes: { shapes: ['1x1'] } },
+    { constraints: { shapes: ['1x1'] } },
     '"shapes" means nothing for boards of Rush Hour: expected pieces, walls, lengths, goal',
   ],
   [
@@ -383,7 +383,7 @@ test.each<[Family, GenerateOptions, string]>([
   [rushHour, { size: { width: 1, height: 1 } }, 'a board of 1×1 is too small: it needs at least 2×2 cells'],
   [
     tiles,
-    { wishes: { walls: { least: 1, most: 1 } } },
+    { constraints: { walls: { least: 1, most: 1 } } },
     '"walls" means nothing for boards of Tiles: there is nothing to wish but the size',
   ],
   [tiles, { minimal: true }, 'from boards of Tiles nothing can be taken away'],

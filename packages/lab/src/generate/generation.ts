@@ -1,4 +1,4 @@
-import { demand, wholeNumber } from '@slidewise/core/checking';
+import { assertArguments, wholeNumber } from '@slidewise/core/checking';
 import type { Family, Ids } from '@slidewise/core/contract';
 import { ok, type Result } from '@slidewise/core/result';
 import type { Nearest } from './breeding.js';
@@ -62,7 +62,7 @@ export class Generation<P = unknown, M = unknown> {
 
   /** Works for some rounds, each some hundredths of a second as a rule; the boards that are ready then. */
   step(rounds = 1): readonly Generated<P>[] {
-    demand(['rounds', rounds, wholeNumber(1)]);
+    assertArguments(['rounds', rounds, wholeNumber(1)]);
     const boards: Generated<P>[] = [];
     for (let round = 0; round < rounds && !this.done; round++) {
       while (this.ended.has(this.next)) this.next = (this.next + 1) % ISLANDS;

@@ -8,8 +8,8 @@ import {
   anObject,
   aRandom,
   aSize,
+  assertArguments,
   aText,
-  demand,
   instanceOf,
   objectWith,
   optional,
@@ -46,7 +46,7 @@ export function survey<P, M, I extends Ids = Ids>(
   metric?: I['metric'],
   limit = USUAL_LIMIT,
 ): Landscape<P> | undefined {
-  demand(['family', family, aFamily], ['limit', limit, aCount]);
+  assertArguments(['family', family, aFamily], ['limit', limit, aCount]);
   const start = positionOf(family, position);
   const space = family.space(start, metric);
   const exploration = explore(space, limit);
@@ -66,7 +66,7 @@ const aLandscape = objectWith({
 
 /** The first position of a landscape at a distance from the nearest goal, if there is one. */
 export function positionAt<P, M>(family: Family<P, M>, landscape: Landscape<P>, distance: number): P | undefined {
-  demand(['family', family, aFamily], ['landscape', landscape, aLandscape], ['distance', distance, anInteger]);
+  assertArguments(['family', family, aFamily], ['landscape', landscape, aLandscape], ['distance', distance, anInteger]);
   const index = landscape.distances.indexOf(distance);
   if (index < 0) return undefined;
   const space = family.space(landscape.position, landscape.metric);
@@ -102,8 +102,8 @@ export function evolve<P, M, I extends Ids = Ids>(
   random: Random,
   options: EvolveOptions<P, I> = {},
 ): Generator<Landscape<P>> {
-  demand(['family', family, aFamily], ['random', random, aRandom], ['options', options, someOptions]);
-  demand(['options.metric', options.metric, optional(anIdOf(english.unknownMetric, family.metrics))]);
+  assertArguments(['family', family, aFamily], ['random', random, aRandom], ['options', options, someOptions]);
+  assertArguments(['options.metric', options.metric, optional(anIdOf(english.unknownMetric, family.metrics))]);
   return breed(family, makingOf(family), random, options);
 }
 

@@ -1,4 +1,4 @@
-import { aFamily, demand, listOf, placeIn } from '@slidewise/core/checking';
+import { aFamily, assertArguments, listOf, placeIn } from '@slidewise/core/checking';
 import type { Family } from '@slidewise/core/contract';
 import { hashWord } from '@slidewise/core/internals';
 import { seededRandom, seedWord } from '@slidewise/core/random';
@@ -69,8 +69,8 @@ export class Island<P = unknown, M = unknown> {
 
 /** The islands of an order that work in one thread: they share tables. */
 export function islandsOf<P, M>(family: Family<P, M>, order: Order, numbers: readonly number[]): Island<P, M>[] {
-  demand(['family', family, aFamily], ['order', order, anOrder]);
-  demand(['numbers', numbers, listOf(placeIn(ISLANDS, 'islands'))]);
+  assertArguments(['family', family, aFamily], ['order', order, anOrder]);
+  assertArguments(['numbers', numbers, listOf(placeIn(ISLANDS, 'islands'))]);
   const workshop = new Workshop(family, order);
   return numbers.map((number) => new Island(workshop, number));
 }

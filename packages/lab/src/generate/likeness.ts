@@ -1,4 +1,4 @@
-import { aScene, demand } from '@slidewise/core/checking';
+import { aScene, assertArguments } from '@slidewise/core/checking';
 import type { Cell, Scene } from '@slidewise/core/contract';
 
 /** A way to mirror or turn a board. */
@@ -26,7 +26,7 @@ const SYMMETRIES: readonly Symmetry[] = [false, true].flatMap((turned) =>
  * each piece must cover in the place of its name, seen from the side from which the text comes first.
  */
 export function likenessOf(scene: Scene): string {
-  demand(['scene', scene, aScene]);
+  assertArguments(['scene', scene, aScene]);
   return symmetriesOf(scene)
     .map((symmetry) => describe(scene, symmetry))
     .sort()[0]!;

@@ -1,4 +1,5 @@
 import {
+  aBoolean,
   aCount,
   aFamily,
   aList,
@@ -6,18 +7,17 @@ import {
   anInteger,
   anObject,
   aRange,
+  argumentError,
   aSize,
   aText,
-  aTruth,
-  type Kind,
+  type Check,
   objectWith,
   optional,
   shorten,
-  someBoardWishes,
-  troubleWith,
+  someBoardConstraints,
   wholeNumber,
 } from '@slidewise/core/checking';
-import type { BoardWishes, Family, Ids, Range, Size, WishId } from '@slidewise/core/contract';
+import type { BoardConstraints, ConstraintId, Family, Ids, Range, Size } from '@slidewise/core/contract';
 import { english, type Message } from '@slidewise/core/messages';
 import { ok, problem, type Result, unwrap } from '@slidewise/core/result';
 import { LEVELS, type LevelId, levelIds } from '../collection/levels.js';
@@ -34,8 +34,8 @@ export interface GenerateOptions<I extends Ids = Ids> {
   readonly metric?: I['metric'];
   /** By default the family's usual size. */
   readonly size?: Size;
-  /** What is wished of the pieces: the family says which wishes have a meaning (`making.puzzles.wishes`). */
-  readonly wishes?: BoardWishes;
+  /** What is wished of the pieces: the family says which constraints have a meaning (`making.puzzles.constraints`). */
+  readonly constraints?: BoardConstraints;
   /** Nothing can be taken away without making the solution shorter; by default as the family says. */
   readonly minimal?: boolean;
   /** Of each set of pieces the position whose shortest solution is longest. */
@@ -63,7 +63,7 @@ export interface Order {
   /** The size of the boards. */
   readonly size: Size;
   /** What the boards should have: pieces, walls, shapes. */
-  readonly wishes: BoardWishes;
+  readonly constraints: BoardConstraints;
   /** True if nothing can be taken away from a board without making its solution shorter. */
   readonly minimal: boolean;
   /** True if of each set of pieces the position with the longest solution is wanted. */
@@ -81,31 +81,31 @@ export interface Order {
 }
 
 /** What an order must be like: `makeOrder` makes them. */
-export const anOrder: Kind = objectWith({
+export const anOrder: Check = objectWith({
   family: aText,
   range: aRange,
   metric: aText,
   size: aSize,
-  wishes: someBoardWishes,
-  minimal: aTruth,
-  hardest: aTruth,
+  constraints: someBoardConstraints,
+  minimal: aBoolean,
+  hardest: aBoolean,
   founders: optional(aList),
   count: wholeNumber(1),
   seed: anInteger,
-  details: aTruth,
+  details: aBoolean,
 });
 
 const someOptions = objectWith({
   metric: optional(aText),
   size: optional(aSize),
-  wishes: optional(someBoardWishes),
-  minimal: optional(aTruth),
-  hardest: optional(aTruth),
+  constraints: optional(someBoardConstraints),
+  minimal: optional(aBoolean),
+  hardest: optional(aBoolean),
   level: optional(aText),
   founders: optional(aList),
   count: optional(wholeNumber(1)),
   seed: optional(anInteger),
-  details: optional(aTruth),
+  details: optional(aBoolean),
 });
 
 /** Levels that a board which was made can have: its shortest solution is known. */
@@ -121,18 +121,18 @@ export function makeOrder<P, M, I extends Ids = Ids>(
   family: Family<P, M, I>,
   options: GenerateOptions<I> = {},
 ): Result<Order> {
-  const unlike = troubleWith(['family', family, aFamily], ['options', options, anObject]);
+  const unlike = argumentError(['family', family, aFamily], ['options', options, anObject]);
   if (unlike !== undefined) return problem(unlike);
-  const trouble = troubleWith(
+  const error = argumentError(
     ['options', options, someOptions],
     ['options.metric', options.metric, optional(anIdOf(english.unknownMetric, family.metrics))],
     ['options.moves', options.moves, optional(typeof options.moves === 'object' ? aRange : aCount)],
     ['options.level', options.level, optional(anIdOf(unknownLevel, LEVELS))],
   );
-  if (trouble !== undefined) return problem(trouble);
+  if (error !== undefined) return problem(error);
   const { making, title, metrics } = family;
   if (making === undefined) return problem(say.makesNoBoards({ family: title }));
-  const { metric = metrics[0]!.id, size = making.sizes.usual, wishes = {}, moves, level } = options;
+  const { metric = metrics[0]!.id, size = making.sizes.usual, constraints = {}, moves, level } = options;
   const { minimal = making.puzzles?.minimal === true, hardest = moves === undefined && level === undefined } = options;
   const asked = typeof moves === 'number' ? { least: moves, most: moves } : (moves ?? anyLength());
   const founders = checkedFounders(family, size, options.founders ?? []);
@@ -140,21 +140,21 @@ export function makeOrder<P, M, I extends Ids = Ids>(
   const ofLevel = level === undefined || metric !== metrics[0]!.id ? anyLength() : lengthsOf(level);
   const range = { least: Math.max(asked.least, ofLevel.least), most: Math.min(asked.most, ofLevel.most) };
   const wrong =
-    sizeTrouble(family, size) ??
-    wishTrouble(family, size, wishes) ??
+    sizeError(family, size) ??
+    constraintError(family, size, constraints) ??
     (founders.ok ? undefined : founders.problem) ??
     (minimal && making.removals === undefined ? say.nothingTakenAway({ family: title }) : undefined) ??
-    (level !== undefined && !MADE_LEVELS.some(({ id }) => id === level) ? levelTrouble(level) : undefined) ??
-    rangeTrouble(family, size, metric, wishes, asked, undefined) ??
+    (level !== undefined && !MADE_LEVELS.some(({ id }) => id === level) ? levelError(level) : undefined) ??
+    rangeError(family, size, metric, constraints, asked, undefined) ??
     (range.least > range.most ? levelContradiction(level!, ofLevel, family) : undefined) ??
-    rangeTrouble(family, size, metric, wishes, range, level);
+    rangeError(family, size, metric, constraints, range, level);
   if (wrong !== undefined) return problem(wrong);
   return ok({
     family: family.id,
     range,
     metric,
     size: { width: size.width, height: size.height },
-    wishes,
+    constraints,
     minimal,
     hardest,
     ...(level === undefined ? {} : { level }),
@@ -176,21 +176,25 @@ function lengthsOf(level: LevelId): Range {
   return { least: place === 0 ? 1 : MADE_LEVELS[place - 1]!.most + 1, most: MADE_LEVELS[place]!.most };
 }
 
-function sizeTrouble<P, M>({ making }: Family<P, M>, size: Size): Message | undefined {
+function sizeError<P, M>({ making }: Family<P, M>, size: Size): Message | undefined {
   const plain = making!.plain(size);
   return plain.ok ? undefined : plain.problem;
 }
 
-function wishTrouble<P, M>({ making, title }: Family<P, M>, size: Size, wishes: BoardWishes): Message | undefined {
+function constraintError<P, M>(
+  { making, title }: Family<P, M>,
+  size: Size,
+  constraints: BoardConstraints,
+): Message | undefined {
   const { puzzles } = making!;
-  const known: readonly string[] = puzzles?.wishes.map(({ id }) => id) ?? [];
-  for (const [id, value] of Object.entries(wishes) as [WishId, BoardWishes[WishId]][]) {
+  const known: readonly string[] = puzzles?.constraints.map(({ id }) => id) ?? [];
+  for (const [id, value] of Object.entries(constraints) as [ConstraintId, BoardConstraints[ConstraintId]][]) {
     if (value === undefined) continue;
     if (!known.includes(id)) return say.unknownWish({ id, family: title, known });
     if (typeof value === 'object' && 'least' in value && value.least > value.most)
       return say.rangeEmpty({ what: id, ...value });
   }
-  return puzzles?.trouble(size, wishes);
+  return puzzles?.constraintsError(size, constraints);
 }
 
 function checkedFounders<P, M>(
@@ -211,11 +215,11 @@ function checkedFounders<P, M>(
   return ok(positions);
 }
 
-function rangeTrouble<P, M>(
+function rangeError<P, M>(
   { making, title, metrics }: Family<P, M>,
   { width, height }: Size,
   metric: string,
-  wishes: BoardWishes,
+  constraints: BoardConstraints,
   range: Range,
   /** Where the range comes from, if from a level. */
   level: LevelId | undefined,
@@ -224,7 +228,7 @@ function rangeTrouble<P, M>(
   const { unit } = metrics.find(({ id }) => id === metric)!;
   if (least > most) return say.rangeEmpty({ what: `${unit}s`, least, most });
   if (most < 1) return say.solvedAlready({ unit });
-  const longest = making!.puzzles?.longest?.({ width, height }, metric, wishes);
+  const longest = making!.puzzles?.longest?.({ width, height }, metric, constraints);
   if (longest === undefined || least <= longest) return undefined;
   const values = { width, height, family: title, longest, unit, least };
   return level === undefined ? say.lengthNotMade(values) : say.levelNotMade({ level, ...values });
@@ -235,7 +239,7 @@ function levelContradiction<P, M>(level: LevelId, { least, most }: Range, { metr
   return say.levelContradiction({ level, least, most: most === Number.POSITIVE_INFINITY ? null : most, unit });
 }
 
-function levelTrouble(level: string): Message {
+function levelError(level: string): Message {
   const known = MADE_LEVELS.map(({ id }) => id as string);
   return say.levelNotProved({ level, known });
 }

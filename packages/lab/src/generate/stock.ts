@@ -17,11 +17,11 @@ const MOST = 50_000;
 
 /** All positions of the boards that the kits of a family make for an order; undefined where there are too many, or no kits. */
 export function stockOfKits<P, M>(family: Family<P, M>, puzzles: Puzzles<P>, order: Order): Stock<P> | undefined {
-  const { size, wishes, metric } = order;
+  const { size, constraints, metric } = order;
   if (puzzles.kits === undefined) return undefined;
   const classes: (readonly [Kit<P>, readonly Placement[]])[] = [];
   let left = MOST;
-  for (const kit of puzzles.kits(size, wishes)) {
+  for (const kit of puzzles.kits(size, constraints)) {
     const all = placements(kit, size, left);
     if (all === undefined) return undefined;
     left -= all.length;

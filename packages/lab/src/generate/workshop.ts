@@ -82,12 +82,14 @@ export class Workshop<P, M> {
 
   random(random: Random): P {
     const { puzzles, making, order } = this;
-    return puzzles === undefined ? making.random(random, order.size) : puzzles.random(random, order.size, order.wishes);
+    return puzzles === undefined
+      ? making.random(random, order.size)
+      : puzzles.random(random, order.size, order.constraints);
   }
 
   vary(random: Random, position: P): P {
     const { puzzles, making, order } = this;
-    return puzzles === undefined ? making.vary(random, position) : puzzles.vary(random, position, order.wishes);
+    return puzzles === undefined ? making.vary(random, position) : puzzles.vary(random, position, order.constraints);
   }
 
   /** All positions that boards can be taken from, where there are few enough to explore; that is done when they are first asked for. */
@@ -139,7 +141,7 @@ export class Workshop<P, M> {
   finish(position: P, length: number): Made<P> | undefined {
     const { family, order, puzzles } = this;
     const reduced = order.minimal ? this.reduced(position, length) : position;
-    if (reduced === undefined || puzzles?.fits(reduced, order.wishes) === false) return undefined;
+    if (reduced === undefined || puzzles?.fits(reduced, order.constraints) === false) return undefined;
     const board = puzzles?.tidy?.(reduced) ?? reduced;
     const solution = this.prove(board);
     if (solution === undefined) return undefined;

@@ -5,8 +5,8 @@ import {
   anIdOf,
   anObject,
   aSignal,
+  assertArguments,
   aTableCache,
-  demand,
   objectWith,
   optional,
   positionOf,
@@ -102,12 +102,12 @@ export class Mapping<P, M, I extends Ids = Ids> implements Work<StateMap<P, I>> 
     position: P,
     private readonly options: MapOptions<I> = {},
   ) {
-    demand(['family', family, aFamily], ['options', options, someOptions]);
-    demand(['options.metric', options.metric, optional(anIdOf(english.unknownMetric, family.metrics))]);
+    assertArguments(['family', family, aFamily], ['options', options, someOptions]);
+    assertArguments(['options.metric', options.metric, optional(anIdOf(english.unknownMetric, family.metrics))]);
     this.start = positionOf(family, position);
     this.metric = options.metric ?? family.metrics[0]!.id;
     const { positions = MOST_POSITIONS, time, memory } = options.limits ?? {};
-    demand(['options.limits.positions', positions, aCount]);
+    assertArguments(['options.limits.positions', positions, aCount]);
     this.most = Math.max(1, positions);
     this.clocks = [EXPLORING, SOLVING, COLLECTING].map((share) => partOf(time, memory, share));
     this.space = family.space(this.start, this.metric, options.tables);
@@ -131,14 +131,14 @@ export class Mapping<P, M, I extends Ids = Ids> implements Work<StateMap<P, I>> 
 
   /** Expands up to so many further positions; the map once it is done. */
   step(expansions: number): StateMap<P, I> | undefined {
-    demand(['expansions', expansions, aCount]);
+    assertArguments(['expansions', expansions, aCount]);
     while (this.advance(expansions) === 'aside');
     return this.result;
   }
 
   /** Works for about so many milliseconds; the map once it is done. */
   work(milliseconds = SLICE): StateMap<P, I> | undefined {
-    demand(['milliseconds', milliseconds, aNumber]);
+    assertArguments(['milliseconds', milliseconds, aNumber]);
     this.pace.keep(milliseconds, usualClock(), (expansions) => this.advance(expansions) ?? 'over');
     return this.result;
   }

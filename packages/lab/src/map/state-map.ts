@@ -1,4 +1,4 @@
-import { anIdOf, demand, optional, placeIn } from '@slidewise/core/checking';
+import { anIdOf, assertArguments, optional, placeIn } from '@slidewise/core/checking';
 import type { Family, Ids, Space } from '@slidewise/core/contract';
 import { type PartialGraph, positionIds, type ShortestPaths } from '@slidewise/core/internals';
 import { english } from '@slidewise/core/messages';
@@ -85,7 +85,7 @@ export class StateMap<P, I extends Ids = Ids> implements MapParts<P> {
 
   /** A position by its number; where pieces are identical, the one that is most like another position, by default like the start. */
   position(number: number, beside: P = this.start): P {
-    this.demandNumber(number);
+    this.assertNumber(number);
     const { states } = this.graph;
     return unwrap(this.family.check(this.space.positionAt(states.keys, number * states.keyWords, beside)));
   }
@@ -97,7 +97,7 @@ export class StateMap<P, I extends Ids = Ids> implements MapParts<P> {
 
   /** The id of one of the positions that are the same but for identical pieces. */
   idOf(position: P, format?: I['format']): string {
-    demand(['format', format, optional(anIdOf(english.unknownFormat, this.family.formats))]);
+    assertArguments(['format', format, optional(anIdOf(english.unknownFormat, this.family.formats))]);
     const known = this.writers.get(format) ?? positionIds(this.family, format);
     this.writers.set(format, known);
     return known(position);
@@ -105,14 +105,14 @@ export class StateMap<P, I extends Ids = Ids> implements MapParts<P> {
 
   /** The numbers of the neighbours of a position. */
   neighbours(number: number): Int32Array {
-    this.demandNumber(number);
+    this.assertNumber(number);
     const { offsets, neighbours } = this.graph;
     return neighbours.subarray(offsets[number], offsets[number + 1]);
   }
 
   /** A shortest way from a position to the nearest solved one, by their numbers; empty if there is none. */
   wayFrom(number: number): number[] {
-    this.demandNumber(number);
+    this.assertNumber(number);
     const { toGoal } = this.graph;
     const way: number[] = [];
     for (let at = toGoal[number]! < 0 ? undefined : number; at !== undefined; ) {
@@ -123,7 +123,7 @@ export class StateMap<P, I extends Ids = Ids> implements MapParts<P> {
     return way;
   }
 
-  private demandNumber(number: number): void {
-    demand(['number', number, placeIn(this.size, 'positions')]);
+  private assertNumber(number: number): void {
+    assertArguments(['number', number, placeIn(this.size, 'positions')]);
   }
 }

@@ -1,4 +1,13 @@
-import { aFunction, aText, demand, kind, listOf, objectWith, optional, wholeNumber } from '@slidewise/core/checking';
+import {
+  aFunction,
+  assertArguments,
+  aText,
+  check,
+  listOf,
+  objectWith,
+  optional,
+  wholeNumber,
+} from '@slidewise/core/checking';
 import type { Motion, PieceOptions } from '@slidewise/core/draw';
 import { aMotion, somePieceOptions } from '@slidewise/core/internals';
 import { english, type Message } from '@slidewise/core/messages';
@@ -36,7 +45,7 @@ const USUAL_FILM_SCALE = 1;
 const MOST_FILM_PIXELS = 2048;
 
 const someOptions = { deflate: aFunction, width: optional(wholeNumber(1)) };
-const aPace = kind(english.secondsAboveZero, (value) => Number.isFinite(value) && (value as number) > 0);
+const aPace = check(english.secondsAboveZero, (value) => Number.isFinite(value) && (value as number) > 0);
 
 /** Options for `pdfOf`. */
 export interface PdfOptions {
@@ -49,28 +58,28 @@ export interface PdfOptions {
 /** SVG pages of `@slidewise/lab/sheet` as a PDF file. The same pages make the same bytes. */
 export function pdfOf(pages: readonly string[], options: PdfOptions): Promise<Uint8Array> {
   const someTexts = listOf(aText);
-  demand(['pages', pages, someTexts], ['options', options, objectWith({ deflate: aFunction, title: aText })]);
+  assertArguments(['pages', pages, someTexts], ['options', options, objectWith({ deflate: aFunction, title: aText })]);
   return encodePdf(pages, options);
 }
 
 /** An SVG picture of a board as a PNG file; a problem if it would be too high. */
 export function pngOf(svg: string, options: PngOptions): Promise<Result<Uint8Array>> {
-  demand(['svg', svg, aText], ['options', options, objectWith(someOptions)]);
+  assertArguments(['svg', svg, aText], ['options', options, objectWith(someOptions)]);
   return makePng(svg, options);
 }
 
 /** Moves as an animated PNG file that plays them over and over; a problem if it would be too large. */
 export function apngOf(motion: Motion, options: ApngOptions): Promise<Result<Uint8Array>> {
   const some = objectWith({ ...someOptions, ...somePieceOptions, secondsPerMove: optional(aPace) });
-  demand(['motion', motion, aMotion], ['options', options, some]);
+  assertArguments(['motion', motion, aMotion], ['options', options, some]);
   return makeApng(motion, options);
 }
 
 async function makePng(svg: string, { deflate, width }: PngOptions): Promise<Result<Uint8Array>> {
   const picture = readSvg(svg);
   const scale = width === undefined ? scaleWithin(picture, USUAL_SCALE, USUAL_MOST) : width / picture.width;
-  const trouble = tooLarge('png', picture, scale, MOST_PIXELS);
-  return trouble === undefined ? ok(await encodePng(paintPicture(picture, scale), deflate)) : problem(trouble);
+  const error = tooLarge('png', picture, scale, MOST_PIXELS);
+  return error === undefined ? ok(await encodePng(paintPicture(picture, scale), deflate)) : problem(error);
 }
 
 async function makeApng(
@@ -79,8 +88,8 @@ async function makeApng(
 ): Promise<Result<Uint8Array>> {
   const picture = filmPicture(motion, pieces);
   const scale = width === undefined ? scaleWithin(picture, USUAL_FILM_SCALE, MOST_FILM_PIXELS) : width / picture.width;
-  const trouble = tooLarge('apng', picture, scale, MOST_FILM_PIXELS);
-  if (trouble !== undefined) return problem(trouble);
+  const error = tooLarge('apng', picture, scale, MOST_FILM_PIXELS);
+  if (error !== undefined) return problem(error);
   const film = new Film(motion, picture, scale);
   return ok(await encodeApng(film, film.frames(secondsPerMove), deflate));
 }

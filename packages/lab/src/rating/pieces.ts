@@ -5,7 +5,7 @@ import type { Features } from './features.js';
 type Pieces = Pick<Features, 'targetRetreats' | 'returningPieces' | 'movingPieces' | 'pieces'>;
 
 /** The shortest solutions of a position, in its own terms. */
-export interface Ways<P, M> {
+export interface PieceMotions<P, M> {
   readonly family: Family<P, M>;
   readonly position: P;
   readonly metric: string;
@@ -34,7 +34,7 @@ interface Stop<P> {
 }
 
 /** What pieces do on the shortest solutions. Yields after each position; undefined if there are too many. */
-export function* followPieces<P, M>(ways: Ways<P, M>): Generator<void, Pieces | undefined> {
+export function* followPieces<P, M>(ways: PieceMotions<P, M>): Generator<void, Pieces | undefined> {
   const { family, position, paths } = ways;
   const start = stopAt(family, position, 0);
   const count = start.scene.pieces.length;
@@ -105,7 +105,7 @@ function returning<P>(start: Stop<P>, solved: readonly Stop<P>[]): number {
 
 /** What the moves at a position that are on a shortest solution lead to. */
 export function* helpfulMoves<P, M>(
-  { space, graph }: Ways<P, M>,
+  { space, graph }: PieceMotions<P, M>,
   { state: here, position }: Pick<Stop<P>, 'state' | 'position'>,
 ): Generator<Pick<Stop<P>, 'state' | 'position'>> {
   const { states, offsets, neighbours, toGoal } = graph;

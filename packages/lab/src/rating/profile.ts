@@ -3,10 +3,10 @@ import { unwrap } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
 import { countChoices } from './choices.js';
 import type { ProfilePoint } from './features.js';
-import { helpfulMoves, type Ways } from './pieces.js';
+import { helpfulMoves, type PieceMotions } from './pieces.js';
 
 /** One of the shortest solutions, with what there is to choose from at each position. */
-export function* profileOf<P, M>(ways: Ways<P, M>): Generator<void, ProfilePoint<P, M>[]> {
+export function* profileOf<P, M>(ways: PieceMotions<P, M>): Generator<void, ProfilePoint<P, M>[]> {
   const { family, metric, graph, paths } = ways;
   const points: ProfilePoint<P, M>[] = [];
   let [state, position] = [0, ways.position];

@@ -4,13 +4,13 @@ import {
   aNumber,
   anIdOf,
   anObject,
+  argumentError,
+  assertArguments,
   aTableCache,
-  demand,
-  type Kind,
+  type Check,
   objectWith,
   oneOf,
   optional,
-  troubleWith,
 } from '@slidewise/core/checking';
 import type { Family, Ids } from '@slidewise/core/contract';
 import { type LimitsInForce, OutOfMemory, Pace, putInForce, SLICE, usualClock } from '@slidewise/core/internals';
@@ -21,8 +21,8 @@ import { levelOfScore } from '../collection/levels.js';
 import { restNotKnown } from '../messages/en/rating.js';
 import { type Draft, newDraft } from './draft.js';
 import { NOTHING_KNOWN } from './features.js';
-import { Inquiry, type Piece } from './inquiry.js';
 import type { RateLimits, RateOptions, Rating } from './rating.js';
+import { RatingStages, type WorkKind } from './rating-stages.js';
 
 const USUAL_POSITIONS = 1_000_000;
 
@@ -30,7 +30,7 @@ const someOptions = objectWith({
   limits: optional(anObject),
   wanted: optional(oneOf(['score', 'everything'])),
   tables: optional(aTableCache),
-} satisfies Partial<Record<keyof RateOptions, Kind>>);
+} satisfies Partial<Record<keyof RateOptions, Check>>);
 
 /** Rates a position in one go. The problem, if any, is with the arguments. */
 export function rate<P, M, I extends Ids = Ids>(
@@ -45,13 +45,13 @@ export function rate<P, M, I extends Ids = Ids>(
 /** A position that is being rated, a little at a time; it does nothing between calls. */
 export class Rater<P = unknown, M = unknown> implements Work<Rating<P, M>> {
   private readonly draft: Draft<P, M>;
-  private readonly pieces: Generator<Piece, void, number>;
+  private readonly pieces: Generator<WorkKind, void, number>;
   private readonly pace = new Pace();
   private begun = false;
   private rating: Rating<P, M> | undefined;
 
   private constructor(
-    private readonly inquiry: Inquiry<P, M>,
+    private readonly inquiry: RatingStages<P, M>,
     private readonly limits: LimitsInForce,
   ) {
     this.draft = inquiry.draft;
@@ -64,10 +64,10 @@ export class Rater<P = unknown, M = unknown> implements Work<Rating<P, M>> {
     position: P,
     options: RateOptions<I> = {},
   ): Result<Rater<P, M>> {
-    const trouble =
-      troubleWith(['family', family, aFamily], ['options', options, anObject], ['options', options, someOptions]) ??
+    const error =
+      argumentError(['family', family, aFamily], ['options', options, anObject], ['options', options, someOptions]) ??
       optional(anIdOf(english.unknownMetric, family.metrics))(options.metric, 'options.metric');
-    if (trouble !== undefined) return problem(trouble);
+    if (error !== undefined) return problem(error);
     const start = family.check(position);
     if (!start.ok) return start;
     const given: RateLimits = options.limits ?? {};
@@ -98,7 +98,7 @@ export class Rater<P = unknown, M = unknown> implements Work<Rating<P, M>> {
       onlyScore: wanted === 'score',
       ...(tables === undefined ? {} : { tables }),
     };
-    return ok(new Rater<P, M>(new Inquiry(task, newDraft(task.family, metric)), limits.value));
+    return ok(new Rater<P, M>(new RatingStages(task, newDraft(task.family, metric)), limits.value));
   }
 
   /** What is being done now. */
@@ -108,14 +108,14 @@ export class Rater<P = unknown, M = unknown> implements Work<Rating<P, M>> {
 
   /** Does a little, or expands up to so many positions; the rating once everything is known or a limit is hit. */
   step(expansions: number): Rating<P, M> | undefined {
-    demand(['expansions', expansions, aCount]);
+    assertArguments(['expansions', expansions, aCount]);
     this.advance(expansions);
     return this.rating;
   }
 
   /** Works for about so many milliseconds; the rating if that was enough. */
   work(milliseconds = SLICE): Rating<P, M> | undefined {
-    demand(['milliseconds', milliseconds, aNumber]);
+    assertArguments(['milliseconds', milliseconds, aNumber]);
     this.pace.keep(milliseconds, usualClock(), (expansions) => {
       const piece = this.advance(expansions);
       if (this.rating !== undefined) return 'over';
@@ -129,7 +129,7 @@ export class Rater<P = unknown, M = unknown> implements Work<Rating<P, M>> {
     return this.rating ?? this.end(english.cancelled());
   }
 
-  private advance(expansions: number): Piece | undefined {
+  private advance(expansions: number): WorkKind | undefined {
     if (this.rating !== undefined) return undefined;
     if (!this.inquiry.isSolving && this.begun && this.limits.time?.isOver) {
       this.end(english.limitHit({ limit: 'time' }));

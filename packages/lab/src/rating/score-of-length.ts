@@ -1,6 +1,6 @@
 import type { Family } from '@slidewise/core/contract';
 import { newDraft } from './draft.js';
-import { Inquiry } from './inquiry.js';
+import { RatingStages } from './rating-stages.js';
 
 /** Expansions between two steps: no user waits for them. */
 const STEP = 65_536;
@@ -13,7 +13,7 @@ export function scoreOfLength<P, M>(family: Family<P, M>, position: P, length: n
   const metric = family.metrics[0]!.id;
   const draft = newDraft<P, M>(family, metric);
   draft.optimum[metric] = length;
-  const inquiry = new Inquiry({ family, position, metric, positions, limits: {}, onlyScore: true }, draft);
+  const inquiry = new RatingStages({ family, position, metric, positions, limits: {}, onlyScore: true }, draft);
   const steps = inquiry.findWays(length);
   while (!steps.next(STEP).done);
   return inquiry.score;

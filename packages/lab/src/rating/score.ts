@@ -1,7 +1,7 @@
-import { aNumber, demand, kind, objectWith, optional, wholeNumber } from '@slidewise/core/checking';
+import { aNumber, assertArguments, check, objectWith, optional, wholeNumber } from '@slidewise/core/checking';
 import { numberOrNull } from '../messages/en/rating.js';
 
-const aNumberOrNull = kind(numberOrNull, (value) => value === null || aNumber(value, '') === undefined);
+const aNumberOrNull = check(numberOrNull, (value) => value === null || aNumber(value, '') === undefined);
 
 /** What the score is made of. */
 export interface Ingredients {
@@ -30,7 +30,7 @@ const MOST = 0.99;
  * bits of information that it takes to find it, and half a bit if it looks like a step back. Where the choices are not known, the length is all.
  */
 export function scoreOf(ingredients: Ingredients): number {
-  demand(['ingredients', ingredients, someIngredients]);
+  assertArguments(['ingredients', ingredients, someIngredients]);
   const { length, choiceBits, uphillMoves } = ingredients;
   if (length === 0 || typeof choiceBits !== 'number') return length;
   const effort = (choiceBits + STEP_BACK * (uphillMoves ?? 0)) / length;

@@ -15,10 +15,10 @@ export function* solveProving<P, M>(
   metric: string,
   { limits, tables }: { readonly limits: Limits; readonly tables?: TableCache },
 ): Generator<'aside', Solution<M>, unknown> {
-  const wishes = { metric, limits, ...(tables === undefined ? {} : { tables }) };
-  const planned = unwrap(prepare(family, position, wishes));
+  const options = { metric, limits, ...(tables === undefined ? {} : { tables }) };
+  const planned = unwrap(prepare(family, position, options));
   if (family.strategies.some(({ id, optimal }) => id === planned.algorithm && !optimal)) {
-    const proving = unwrap(prepare(family, position, { ...wishes, algorithm: 'idastar-tt' }));
+    const proving = unwrap(prepare(family, position, { ...options, algorithm: 'idastar-tt' }));
     const proof = yield* finishSolving(proving.start({ limits: { ...limits, expansions: PROVING } }));
     if (proof.status !== 'stopped') return proof;
   }

@@ -1,4 +1,12 @@
-import { aText, demand, filledListOf, listOf, objectWith, optional, wholeNumber } from '@slidewise/core/checking';
+import {
+  assertArguments,
+  aText,
+  filledListOf,
+  listOf,
+  objectWith,
+  optional,
+  wholeNumber,
+} from '@slidewise/core/checking';
 import { escapeText, showCount } from '@slidewise/core/text';
 import type { ReviewPoint } from './review.js';
 
@@ -12,7 +20,7 @@ const aTurn = objectWith({ number: wholeNumber(1), words: aText });
 
 /** The height of points in the picture; null where no solution is known. */
 export function curveHeights(points: readonly ReviewPoint[]): (number | null)[] {
-  demand(['points', points, listOf(aPoint)]);
+  assertArguments(['points', points, listOf(aPoint)]);
   const highest = Math.max(1, ...points.map(({ most }) => most ?? 0));
   return points.map(({ most }) => (most === null ? null : round(FLOOR - (most * (FLOOR - TOP)) / highest)));
 }
@@ -23,7 +31,7 @@ export function drawCurve(
   unit: string,
   turn: { readonly number: number; readonly words: string } | undefined,
 ): string {
-  demand(['points', points, filledListOf(aPoint)], ['unit', unit, aText], ['turn', turn, optional(aTurn)]);
+  assertArguments(['points', points, filledListOf(aPoint)], ['unit', unit, aText], ['turn', turn, optional(aTurn)]);
   const heights = curveHeights(points);
   const last = points.length - 1;
   const x = (at: number): number => round(LEFT + (last === 0 ? 0 : ((RIGHT - LEFT) * at) / last));

@@ -5,12 +5,12 @@ import {
   aNumber,
   anIdOf,
   anObject,
+  argumentError,
+  assertArguments,
   aTableCache,
-  demand,
-  type Kind,
+  type Check,
   objectWith,
   optional,
-  troubleWith,
 } from '@slidewise/core/checking';
 import type { Family, Ids } from '@slidewise/core/contract';
 import { OutOfMemory, Pace, putInForce, SLICE, usualClock } from '@slidewise/core/internals';
@@ -29,7 +29,7 @@ const MOST_MOVES = 10_000;
 const someOptions = objectWith({
   limits: optional(anObject),
   tables: optional(aTableCache),
-} satisfies Partial<Record<keyof ReviewOptions, Kind>>);
+} satisfies Partial<Record<keyof ReviewOptions, Check>>);
 
 /** Reviews a game in one go. The problem, if any, is with the arguments. */
 export function review<P, M, I extends Ids = Ids>(
@@ -60,7 +60,7 @@ export class Reviewer<P = unknown, M = unknown> implements Work<Review<P, M>> {
     options: ReviewOptions<I> = {},
   ): Result<Reviewer<P, M>> {
     const wrong =
-      troubleWith(
+      argumentError(
         ['family', family, aFamily],
         ['moves', moves, aList],
         ['options', options, anObject],
@@ -103,14 +103,14 @@ export class Reviewer<P = unknown, M = unknown> implements Work<Review<P, M>> {
 
   /** Does a little, or expands up to so many positions; the review once everything is known or a limit is hit. */
   step(expansions: number): Review<P, M> | undefined {
-    demand(['expansions', expansions, aCount]);
+    assertArguments(['expansions', expansions, aCount]);
     this.advance(expansions);
     return this.result;
   }
 
   /** Works for about so many milliseconds; the review if that was enough. */
   work(milliseconds = SLICE): Review<P, M> | undefined {
-    demand(['milliseconds', milliseconds, aNumber]);
+    assertArguments(['milliseconds', milliseconds, aNumber]);
     this.pace.keep(milliseconds, usualClock(), (expansions) => {
       const piece = this.advance(expansions);
       return this.result === undefined ? (piece ?? 'aside') : 'over';

@@ -1,8 +1,8 @@
 import {
+  aBoolean,
   aScene,
+  assertArguments,
   aText,
-  aTruth,
-  demand,
   listOf,
   objectWith,
   oneOf,
@@ -30,13 +30,13 @@ const someOptions = objectWith({
   boards: optional(oneOf(BOARDS_A_PAGE)),
   columns: optional(wholeNumber(1)),
   paper: optional(oneOf(Object.keys(PAPERS))),
-  answers: optional(aTruth),
-  plain: optional(aTruth),
+  answers: optional(aBoolean),
+  plain: optional(aBoolean),
 });
 
 /** Boards to print: each page as an SVG in millimetres, the answers on pages of their own. */
 export function sheetPages(boards: readonly SheetBoard[], options: SheetOptions): string[] {
-  demand(['boards', boards, someBoards], ['options', options, someOptions]);
+  assertArguments(['boards', boards, someBoards], ['options', options, someOptions]);
   const code = sheetCode(boards);
   const pages = [...boardPages(boards, options, code), ...(options.answers ? answerPages(boards, options, code) : [])];
   return pages.map((page, i) => footed(page, i + 1, pages.length));

@@ -1,9 +1,9 @@
-import { demand, oneOf } from '@slidewise/core/checking';
+import { assertArguments, oneOf } from '@slidewise/core/checking';
 import { PAPERS, type Paper } from './sheet.js';
 
 /** The rules of a style sheet with which a browser shows the pages one below another, and prints each on a sheet of its own. */
 export function sheetStyle(paper: Paper): string {
-  demand(['paper', paper, oneOf(Object.keys(PAPERS))]);
+  assertArguments(['paper', paper, oneOf(Object.keys(PAPERS))]);
   const { width, height } = PAPERS[paper];
   return `
 .sheet-page{display:block;max-width:100%;height:auto;margin:0 auto 8mm;background:#fff;box-shadow:0 1px 3px #0003,0 6px 24px #0002}

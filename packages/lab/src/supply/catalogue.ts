@@ -1,12 +1,12 @@
 import {
   aCount,
   aFunction,
+  argumentError,
   aText,
-  kind,
+  check,
   listOf,
   objectWith,
   oneOf,
-  troubleWith,
   wholeNumber,
 } from '@slidewise/core/checking';
 import type { Size } from '@slidewise/core/contract';
@@ -90,7 +90,7 @@ const aCatalogue = objectWith({
     objectWith({
       ...common,
       file: aText,
-      weekdays: kind(
+      weekdays: check(
         sevenLengths,
         (value) =>
           Array.isArray(value) &&
@@ -111,6 +111,6 @@ export function readCatalogue(text: string): Result<Catalogue> {
   } catch {
     return problem(listNotJson({ file: CATALOGUE }));
   }
-  const trouble = troubleWith([CATALOGUE, value, aCatalogue]);
-  return trouble === undefined ? ok(value as Catalogue) : problem(trouble);
+  const error = argumentError([CATALOGUE, value, aCatalogue]);
+  return error === undefined ? ok(value as Catalogue) : problem(error);
 }

@@ -1,4 +1,4 @@
-import { aFamily, anIdOf, demand, placeIn, positionOf } from '@slidewise/core/checking';
+import { aFamily, anIdOf, assertArguments, placeIn, positionOf } from '@slidewise/core/checking';
 import type { Family, Space } from '@slidewise/core/contract';
 import { Surveyor } from '@slidewise/core/internals';
 import { english } from '@slidewise/core/messages';
@@ -19,8 +19,8 @@ export class Component<P = unknown, M = unknown> {
     start: P,
     metric: string,
   ) {
-    demand(['family', family, aFamily]);
-    demand(['metric', metric, anIdOf(english.unknownMetric, family.metrics)]);
+    assertArguments(['family', family, aFamily]);
+    assertArguments(['metric', metric, anIdOf(english.unknownMetric, family.metrics)]);
     this.space = family.space(positionOf(family, start), metric);
     const survey = new Surveyor().survey(this.space, Number.POSITIVE_INFINITY)!;
     const { size, hardest, distances } = survey;
@@ -35,8 +35,8 @@ export class Component<P = unknown, M = unknown> {
 
   /** The position of this number among those of a length. */
   at(length: number, number: number): P {
-    demand(['length', length, placeIn(this.counts.length, 'lengths')]);
-    demand(['number', number, placeIn(this.counts[length]!, 'positions')]);
+    assertArguments(['length', length, placeIn(this.counts.length, 'lengths')]);
+    assertArguments(['number', number, placeIn(this.counts[length]!, 'positions')]);
     if (this.last?.length !== length) this.last = { length, states: this.inOrder(length) };
     const position = this.space.positionAt(this.keys, this.last.states[number]! * this.space.keyWords);
     return this.family.making?.puzzles?.tidy?.(position) ?? position;

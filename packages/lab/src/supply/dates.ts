@@ -1,4 +1,4 @@
-import { kind } from '@slidewise/core/checking';
+import { check } from '@slidewise/core/checking';
 import { aDay } from '../messages/en/generating.js';
 
 const MILLISECONDS_A_DAY = 86_400_000;
@@ -21,7 +21,7 @@ function timeOf(date: string): number {
 }
 
 /** A date such as 2026-11-18, whatever the time zone. */
-export const aDate = kind(aDay, (value) => typeof value === 'string' && !Number.isNaN(timeOf(value)));
+export const aDate = check(aDay, (value) => typeof value === 'string' && !Number.isNaN(timeOf(value)));
 
 /** The day of a date. */
 export function dayOf(date: string): Day {

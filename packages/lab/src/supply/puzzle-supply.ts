@@ -2,12 +2,12 @@ import {
   aFamily,
   aFunction,
   anInteger,
+  argumentError,
   aSignal,
   aSize,
-  demand,
+  assertArguments,
   objectWith,
   optional,
-  troubleWith,
 } from '@slidewise/core/checking';
 import { type Family, makingOf, type Range, type Size } from '@slidewise/core/contract';
 import { seededRandom } from '@slidewise/core/random';
@@ -63,14 +63,14 @@ export class PuzzleSupply {
 
   /** The source brings the lists. */
   constructor(source: ShardSource) {
-    demand(['source', source, aSource]);
+    assertArguments(['source', source, aSource]);
     this.shards = new Shards(source);
   }
 
   /** The lengths that puzzles of a size can be asked for, in the first metric of the family. */
   async lengths<P, M>(family: Family<P, M>, size?: Size): Promise<Result<Range>> {
-    const trouble = troubleWith(['family', family, aFamily], ['size', size, optional(aSize)]);
-    if (trouble !== undefined) return problem(trouble);
+    const error = argumentError(['family', family, aFamily], ['size', size, optional(aSize)]);
+    if (error !== undefined) return problem(error);
     const wanted = sizeOf(family, { ...(size && { size }) });
     const metric = family.metrics[0]!.id;
     return orProblem(async () => {
@@ -90,8 +90,8 @@ export class PuzzleSupply {
 
   /** The sizes to offer, the usual one first, with lengths whose boards are there within seconds. */
   async sizes<P, M>(family: Family<P, M>): Promise<Result<readonly OfferedSize[]>> {
-    const trouble = troubleWith(['family', family, aFamily]);
-    if (trouble !== undefined) return problem(trouble);
+    const error = argumentError(['family', family, aFamily]);
+    if (error !== undefined) return problem(error);
     const sizes: OfferedSize[] = [];
     for (const { width, height } of family.making?.puzzles?.quick ?? []) {
       const lengths = await this.lengths(family, { width, height });
@@ -107,17 +107,17 @@ export class PuzzleSupply {
     request: PuzzleRequest,
     options: SupplyOptions = {},
   ): Promise<Result<SuppliedPuzzle<P>>> {
-    const trouble = troubleWith(
+    const error = argumentError(
       ['family', family, aFamily],
       ['request', request, aRequest],
       ['options', options, someOptions],
     );
-    if (trouble !== undefined) return problem(trouble);
+    if (error !== undefined) return problem(error);
     const size = sizeOf(family, request);
     const metric = family.metrics[0]!.id;
     const { moves, seed } = request;
     return orProblem(async () => {
-      await family.quicken?.();
+      await family.loadCompiledSearch?.();
       const list = await this.shards.listFor(family as unknown as Family, size, metric);
       if (list?.shards.some(({ least, most }) => least <= moves && moves <= most)) {
         return ok(supplied(family, await this.shards.pick(family, list, moves, seed), moves, list));
@@ -128,8 +128,8 @@ export class PuzzleSupply {
 
   /** The puzzle of a family for a day such as 2026-11-18: the same for everybody, harder from Monday to Sunday. */
   async daily<P, M>(family: Family<P, M>, date: string): Promise<Result<SuppliedPuzzle<P>>> {
-    const trouble = troubleWith(['family', family, aFamily], ['date', date, aDate]);
-    if (trouble !== undefined) return problem(trouble);
+    const error = argumentError(['family', family, aFamily], ['date', date, aDate]);
+    if (error !== undefined) return problem(error);
     const { week, weekday } = dayOf(date);
     return orProblem(async () => {
       const { days } = await this.shards.catalogue();
@@ -189,8 +189,8 @@ function sizeOf<P, M>(family: Family<P, M>, { size }: Pick<PuzzleRequest, 'size'
 
 /** A board in a random order that can be solved, in however many moves; the same seed gives the same. */
 export function shuffled<P, M>(family: Family<P, M>, seed: number, size?: Size): Result<P> {
-  const trouble = troubleWith(['family', family, aFamily], ['seed', seed, anInteger], ['size', size, optional(aSize)]);
-  if (trouble !== undefined) return problem(trouble);
+  const error = argumentError(['family', family, aFamily], ['seed', seed, anInteger], ['size', size, optional(aSize)]);
+  if (error !== undefined) return problem(error);
   const { making, title } = family;
   const { shuffle } = making?.puzzles ?? {};
   if (making === undefined || shuffle === undefined) return problem(say.notShuffled({ family: title }));

@@ -1,12 +1,12 @@
 import {
   aNumber,
+  argumentError,
+  assertArguments,
   aText,
-  demand,
   objectWith,
   oneOf,
   optional,
   shorten,
-  troubleWith,
   wholeNumber,
 } from '@slidewise/core/checking';
 import type { Range, Size } from '@slidewise/core/contract';
@@ -48,12 +48,12 @@ const STEP = 0.2;
 
 /** The request for the next puzzle: longer, shorter or as long as the last one, within the lengths that there are. */
 export function nextRequest<R extends PuzzleRequest>(request: R, change: Change, lengths: Range): Result<R> {
-  const trouble = troubleWith(
+  const error = argumentError(
     ['request', request, aRequest],
     ['change', change, oneOf(['harder', 'easier', 'alike'])],
     ['lengths', lengths, aRange],
   );
-  if (trouble !== undefined) return problem(trouble);
+  if (error !== undefined) return problem(error);
   const step = { harder: 1, easier: -1, alike: 0 }[change] * Math.max(1, Math.round(request.moves * STEP));
   const moves = Math.min(lengths.most, Math.max(lengths.least, request.moves + step));
   return ok({ ...request, moves, seed: request.seed + 1 });
@@ -61,7 +61,7 @@ export function nextRequest<R extends PuzzleRequest>(request: R, change: Change,
 
 /** A request in one word, for a link: `rush-hour-6x6-23-1234`. */
 export function writeRequest(request: WrittenRequest): string {
-  demand(['request', request, aWrittenRequest]);
+  assertArguments(['request', request, aWrittenRequest]);
   const { family, size, moves, seed } = request;
   return `${family}-${size.width}x${size.height}-${moves}-${seed}`;
 }
@@ -78,19 +78,19 @@ const aRequestedFamily = objectWith({ title: aText, unit: aText });
 
 /** A request as a title: `Rush Hour 6×6 · 23 moves · 1234`. */
 export function titleOfRequest(family: RequestedFamily, request: Required<PuzzleRequest>): string {
-  demand(['family', family, aRequestedFamily], ['request', request, objectWith({ ...parts, size: aSize })]);
+  assertArguments(['family', family, aRequestedFamily], ['request', request, objectWith({ ...parts, size: aSize })]);
   const { size, moves, seed } = request;
   return `${family.title} ${size.width}×${size.height} · ${showAmount(moves, family.unit)} · ${seed}`;
 }
 
 /** The request of a word that `writeRequest` has made. Whether there is such a family is not asked. */
 export function readRequest(text: string): Result<WrittenRequest> {
-  const trouble = troubleWith(['text', text, aText]);
-  if (trouble !== undefined) return problem(trouble);
+  const error = argumentError(['text', text, aText]);
+  if (error !== undefined) return problem(error);
   const [, family, ...numbers] = /^([a-z-]+)-(\d{1,3})x(\d{1,3})-(\d{1,4})-(\d{1,15})$/.exec(text) ?? [];
   if (family === undefined) return problem(requestForm({ text: shorten(text) }));
   const [width, height, moves, seed] = numbers.map(Number) as [number, number, number, number];
   const request = { family, size: { width, height }, moves, seed };
-  const wrong = troubleWith(['request', request, aWrittenRequest]);
+  const wrong = argumentError(['request', request, aWrittenRequest]);
   return wrong === undefined ? ok(request) : problem(wrong);
 }

@@ -1,4 +1,4 @@
-import { aText, demand, objectWith, optional, wholeNumber } from '@slidewise/core/checking';
+import { assertArguments, aText, objectWith, optional, wholeNumber } from '@slidewise/core/checking';
 import { aDate } from './dates.js';
 
 /** A game that was won. */
@@ -29,14 +29,14 @@ const TWO_STARS = 1.25;
 
 /** Three stars for the fewest moves, two for up to a quarter more, one for all others. */
 export function starsFor(length: number, optimum: number): 1 | 2 | 3 {
-  demand(['length', length, wholeNumber(0)], ['optimum', optimum, wholeNumber(1)]);
+  assertArguments(['length', length, wholeNumber(0)], ['optimum', optimum, wholeNumber(1)]);
   if (length <= optimum) return 3;
   return length <= optimum * TWO_STARS ? 2 : 1;
 }
 
 /** A result to share, which tells nothing of the solution: `Slidewise 18 Nov ▸ 23/21 ★★ 1:12`. */
 export function resultLine(game: WonGame): string {
-  demand(['game', game, aWonGame]);
+  assertArguments(['game', game, aWonGame]);
   const { date, title, length, optimum, milliseconds } = game;
   const [, month, day] = date.split('-').map(Number) as [number, number, number];
   const what = ['Slidewise', ...(title === undefined ? [] : [title]), day, MONTHS[month - 1]].join(' ');

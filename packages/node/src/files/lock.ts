@@ -1,8 +1,8 @@
 import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { asRead, codeOf, isMissing } from '../system-errors.js';
-import { readKept } from './kept-file.js';
 import { isRunning, startOf } from './processes.js';
+import { readRegular } from './regular-file.js';
 import { unfinishedPath } from './unfinished.js';
 
 /** The process that has a lock. */
@@ -113,7 +113,7 @@ function look(path: string): Holder | 'dead' | 'free' {
 
 function contentOf(path: string): string | undefined {
   try {
-    return readKept(path);
+    return readRegular(path);
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw asRead(error, path);

@@ -9,7 +9,7 @@ type Wanted = () => readonly TableRequest[];
 const THREAD_BYTES = 12 * 2 ** 20;
 
 /** The limits of fetching, and its callbacks. */
-export interface FetchTerms {
+export interface FetchOptions {
   /** Bytes that all tables may take, what is needed to build them included. */
   readonly memoryLimit: number;
   /** What a thread takes for itself. */
@@ -26,7 +26,7 @@ export async function fetchTables(
   cache: DiskTableCache,
   family: string,
   wanted: Wanted,
-  terms: FetchTerms,
+  terms: FetchOptions,
 ): Promise<boolean> {
   const { memoryLimit, signal } = terms;
   let changed = false;

@@ -1,5 +1,5 @@
 // The table cache on the disk.
 export { DiskTableCache } from './disk-table-cache.js';
-export { type FetchTerms, fetchTables } from './fetch-tables.js';
+export { type FetchOptions, fetchTables } from './fetch-tables.js';
 export { tableFetcher } from './table-fetcher.js';
 export { listTables, removeTable, type TableFile } from './table-files.js';

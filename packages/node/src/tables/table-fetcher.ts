@@ -1,9 +1,9 @@
 import type { FetchTables } from '@slidewise/core/solving';
 import type { DiskTableCache } from './disk-table-cache.js';
-import type { FetchTerms } from './fetch-tables.js';
+import type { FetchOptions } from './fetch-tables.js';
 
 /** Fetches tables on some terms. The code that does it is loaded only for a board that needs tables. */
-export function tableFetcher(tables: DiskTableCache, terms: FetchTerms): FetchTables {
+export function tableFetcher(tables: DiskTableCache, terms: FetchOptions): FetchTables {
   return async (family, wanted) => {
     const { fetchTables } = await import('./fetch-tables.js');
     return fetchTables(tables, family, wanted, terms);

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
-import { openKept } from '../files/kept-file.js';
 import { makeFolder } from '../files/make-folder.js';
+import { openRegular } from '../files/regular-file.js';
 import { isUnfinished } from '../files/unfinished.js';
 import { cacheFolder } from '../files/user-folders.js';
 import { writeWhole } from '../files/write-whole.js';
@@ -47,7 +47,7 @@ export async function loadTable(id: string, signal?: AbortSignal): Promise<Uint8
 
 /** A file, read into one array: `readFile` collects pieces and joins them, and so takes twice the memory for a moment. */
 async function readWhole(path: string, signal?: AbortSignal): Promise<Buffer> {
-  const descriptor = openKept(path);
+  const descriptor = openRegular(path);
   try {
     const { size } = fstatSync(descriptor);
     const file = Buffer.allocUnsafeSlow(size);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isKept } from '../files/kept-file.js';
+import { isRegularFile } from '../files/regular-file.js';
 import { cacheFolder } from '../files/user-folders.js';
 
 /** The file of a table; undefined where there is no place for any. */
@@ -10,5 +10,5 @@ export function tablePath(id: string): string | undefined {
 
 export function hasTableFile(id: string): boolean {
   const path = tablePath(id);
-  return path !== undefined && isKept(path);
+  return path !== undefined && isRegularFile(path);
 }

@@ -1,7 +1,7 @@
-import { type BoardEventMap, defineBoard, SlidewiseBoard, type Way } from '@slidewise/board';
+import { type BoardEventMap, type ComparedMove, defineBoard, SlidewiseBoard } from '@slidewise/board';
 import type { Scene } from '@slidewise/core/contract';
 import type { Shift } from '@slidewise/core/draw';
-import type { Command, Slide } from '@slidewise/core/session';
+import type { KeyCommand, SceneMove } from '@slidewise/core/session';
 import { createEffect, createRenderEffect } from 'solid-js';
 import { announce } from '../design/announcements.js';
 import { settings } from '../settings.js';
@@ -13,18 +13,18 @@ export interface BoardProps {
   /** What the board is called: `Jam 12`. */
   readonly name: string;
   /** The moves that pointers and keys can make; without them it is a picture. */
-  readonly slides?: readonly Slide[] | undefined;
-  readonly onSlide?: ((slide: Slide) => void) | undefined;
+  readonly slides?: readonly SceneMove[] | undefined;
+  readonly onSlide?: ((slide: SceneMove) => void) | undefined;
   /** The main board of the page: arrow keys move its pieces, even before one is selected; without a gap that decides it, the target. */
   readonly takesArrows?: boolean | undefined;
   /** What letters do that name no piece, and a few other keys: the same as in the terminal. */
-  readonly commands?: Partial<Record<Command, () => void>> | undefined;
+  readonly commands?: Partial<Record<KeyCommand, () => void>> | undefined;
   /** A move to show: its pieces glow and an arrow shows how far they go. */
   readonly hint?: readonly Shift[] | undefined;
   /** Moves to show one after the other, with numbered arrows. */
   readonly plan?: readonly (readonly Shift[])[] | undefined;
   /** Moves to compare, as arrows. */
-  readonly ways?: readonly Way[] | undefined;
+  readonly ways?: readonly ComparedMove[] | undefined;
   /** Pieces to highlight. */
   readonly marked?: readonly number[] | undefined;
   /** Shown in its solved state. */
@@ -93,7 +93,7 @@ export function Board(props: BoardProps) {
     board.zoom = props.zoom ?? 1;
   });
   createRenderEffect(() => {
-    board.commands = Object.keys(props.commands ?? {}) as Command[];
+    board.commands = Object.keys(props.commands ?? {}) as KeyCommand[];
   });
   return board;
 }

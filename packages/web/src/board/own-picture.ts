@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import { keep, kept } from '../kept.js';
+import { readStored, store } from '../storage.js';
 
 // The picture that numbered tiles show: a photo of the user's own, which stays on the device.
 
@@ -23,7 +23,7 @@ export async function choosePicture(file: Blob): Promise<boolean> {
   canvas.height = Math.max(1, Math.round(image.height * scale));
   canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
   image.close();
-  keep(NAME, canvas.toDataURL('image/jpeg', QUALITY));
+  store(NAME, canvas.toDataURL('image/jpeg', QUALITY));
   const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
   change(small === null ? undefined : URL.createObjectURL(small));
   return small !== null;
@@ -31,7 +31,7 @@ export async function choosePicture(file: Blob): Promise<boolean> {
 
 /** Tiles show their numbers alone again. */
 export function forgetPicture(): void {
-  keep(NAME, undefined);
+  store(NAME, undefined);
   change(undefined);
 }
 
@@ -43,7 +43,7 @@ function change(address: string | undefined): void {
 
 /** The policy of the page lets no data stand in the address of an image, so it becomes a file in memory. */
 function readPicture(): string | undefined {
-  const [, data] = /^data:image\/jpeg;base64,([\w+/=]+)$/.exec(kept(NAME) ?? '') ?? [];
+  const [, data] = /^data:image\/jpeg;base64,([\w+/=]+)$/.exec(readStored(NAME) ?? '') ?? [];
   if (data === undefined) return undefined;
   try {
     const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));

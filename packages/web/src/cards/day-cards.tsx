@@ -9,7 +9,7 @@ import { shortDay } from '../collection/days.js';
 import type { FamilyTitle } from '../collection/puzzle.js';
 import { readResults, starCount } from '../collection/results.js';
 import { Stars } from '../design/stars.js';
-import { whenIdle } from '../later.js';
+import { whenIdle } from '../schedule.js';
 
 /** The boards of a day as cards. */
 export function DayCards(props: { readonly date: string }) {

@@ -1,6 +1,6 @@
 import { ok, problem, type Result } from '@slidewise/core/result';
-import { allKept, keep, kept } from '../kept.js';
 import { exportNotJson, exportTooNew, noExport } from '../messages.js';
+import { allStored, readStored, store } from '../storage.js';
 import { gamesIn, type PlayedGame, readHistory, writeHistory } from './history.js';
 import { isBetter, readResults, resultsIn, writeResults } from './results.js';
 
@@ -12,7 +12,7 @@ const MERGED = ['results', 'history'];
 
 /** Everything that is kept on this device. */
 export function exportKept(): string {
-  return `${JSON.stringify({ app: SIGN, version: 1, kept: allKept() })}\n`;
+  return `${JSON.stringify({ app: SIGN, version: 1, kept: allStored() })}\n`;
 }
 
 /** Takes in what another device has exported: results and games of both count, of all else what is not here yet. */
@@ -30,7 +30,7 @@ export function importKept(text: string): Result<{ readonly games: number }> {
   const added = gamesIn(given.history).filter((game) => !known.has(signOf(game)));
   writeHistory([...before, ...added].sort((a, b) => a.at - b.at));
   for (const [name, value] of Object.entries(given)) {
-    if (!MERGED.includes(name) && kept(name) === undefined) keep(name, value);
+    if (!MERGED.includes(name) && readStored(name) === undefined) store(name, value);
   }
   return ok({ games: added.length });
 }
@@ -41,7 +41,7 @@ function signOf({ at, name, length, seconds }: PlayedGame): string {
 
 /** Forgets everything. */
 export function forgetKept(): void {
-  for (const name of Object.keys(allKept())) keep(name, undefined);
+  for (const name of Object.keys(allStored())) store(name, undefined);
 }
 
 function readExport(text: string): Result<Readonly<Partial<Record<string, string>>>> {

@@ -1,4 +1,4 @@
-import { keep, kept } from '../kept.js';
+import { readStored, store } from '../storage.js';
 
 /** So many new boards in a row differ from one another, where there are as many. */
 const MOST = 1000;
@@ -9,9 +9,9 @@ const SEEDS = 1e5;
 
 /** The next seed of this device. Seeds in a row lead to different boards. */
 export function nextSeed(): number {
-  const last = Number(kept(SEED) ?? Number.NaN);
+  const last = Number(readStored(SEED) ?? Number.NaN);
   const seed = Number.isSafeInteger(last) && last >= 0 ? last + 1 : Math.floor(Math.random() * SEEDS);
-  keep(SEED, String(seed));
+  store(SEED, String(seed));
   return seed;
 }
 
@@ -21,11 +21,11 @@ export function wasDealt(board: string): boolean {
 }
 
 export function noteDealt(board: string): void {
-  keep(NAME, [...signs(), signOf(board)].slice(-MOST).join(','));
+  store(NAME, [...signs(), signOf(board)].slice(-MOST).join(','));
 }
 
 function signs(): string[] {
-  return (kept(NAME) ?? '').split(',').filter((sign) => sign !== '');
+  return (readStored(NAME) ?? '').split(',').filter((sign) => sign !== '');
 }
 
 /** The hash FNV-1a (Fowler, Noll and Vo 1991), in few characters. */

@@ -1,5 +1,5 @@
 import type { Help } from '@slidewise/core/session';
-import { keep, kept } from '../kept.js';
+import { readStored, store } from '../storage.js';
 import type { ListedPuzzle } from './puzzle.js';
 
 /** A game that was won on this device. */
@@ -26,7 +26,7 @@ const HELP: readonly Help[] = ['clean', 'hinted', 'shown'];
 
 /** All games that were won, the first one first. */
 export function readHistory(): readonly PlayedGame[] {
-  return gamesIn(kept(NAME));
+  return gamesIn(readStored(NAME));
 }
 
 /** The games in a text, as `writeHistory` has it; what is none is left out. */
@@ -46,7 +46,7 @@ export function writeHistory(games: readonly PlayedGame[]): void {
       ...[at, name, family, title, length, seconds],
       ...[HELP.indexOf(help), shortest],
     ]);
-  keep(NAME, JSON.stringify(rows));
+  store(NAME, JSON.stringify(rows));
 }
 
 /** Notes a game that was won, at a time in milliseconds. */

@@ -1,9 +1,9 @@
 import type { Scene } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { LEVELS, levelOfScore } from '@slidewise/lab/collection';
-import { keep, kept } from '../kept.js';
 import { namesNoPuzzle } from '../messages.js';
-import type { NearBoard, SuppliedBoard, Wanted } from '../worker/supply-desk.js';
+import { readStored, store } from '../storage.js';
+import type { NearBoard, SuppliedBoard, Wanted } from '../worker/supply-service.js';
 import { today } from './days.js';
 import { nextSeed, noteDealt, wasDealt } from './dealt.js';
 import { closed, familyOf, isOpenName, type MadeName, madeTitle, readMadeName } from './made-names.js';
@@ -122,7 +122,7 @@ const OPEN = LEVELS.find(({ id }) => id === 'open')!.id;
 
 function remembered(): readonly Made[] {
   try {
-    const made: unknown = JSON.parse(kept(NAME) ?? '[]');
+    const made: unknown = JSON.parse(readStored(NAME) ?? '[]');
     return Array.isArray(made) ? made.filter(isMade) : [];
   } catch {
     return [];
@@ -131,7 +131,7 @@ function remembered(): readonly Made[] {
 
 function remember(made: Made): void {
   const others = remembered().filter(({ name }) => name !== made.name);
-  keep(NAME, JSON.stringify([made, ...others].slice(0, MOST)));
+  store(NAME, JSON.stringify([made, ...others].slice(0, MOST)));
 }
 
 function isMade(value: unknown): value is Made {

@@ -1,5 +1,5 @@
 import { LEVELS, type LevelId, levelIds } from '@slidewise/lab/collection';
-import { allKept, keep, kept } from '../kept.js';
+import { allStored, readStored, store } from '../storage.js';
 import type { FamilyTitle, ListedPuzzle, Puzzle } from './puzzle.js';
 import { isSceneCode, type SceneCode } from './scene-code.js';
 
@@ -30,29 +30,29 @@ const OPEN = LEVELS.find(({ id }) => id === 'open')!.id;
 
 /** All packs of this device, the newest first. */
 export function readPacks(): readonly Pack[] {
-  const texts = Object.entries(allKept()).filter(([name]) => name.startsWith(PREFIX));
+  const texts = Object.entries(allStored()).filter(([name]) => name.startsWith(PREFIX));
   return texts.flatMap(([name, text]) => packIn(name.slice(PREFIX.length), text) ?? []).sort((a, b) => b.at - a.at);
 }
 
 export function readPack(id: string): Pack | undefined {
-  const text = kept(PREFIX + id);
+  const text = readStored(PREFIX + id);
   return text === undefined ? undefined : packIn(id, text);
 }
 
 /** Keeps a pack; false if the device has no room for it. */
 export function writePack({ id, title, at, boards }: Pack): boolean {
   const text = JSON.stringify({ title, at, boards });
-  keep(PREFIX + id, text);
-  return kept(PREFIX + id) === text;
+  store(PREFIX + id, text);
+  return readStored(PREFIX + id) === text;
 }
 
 export function deletePack(id: string): void {
-  keep(PREFIX + id, undefined);
+  store(PREFIX + id, undefined);
 }
 
 /** A free id. */
 export function newPackId(): string {
-  for (let id = Date.now().toString(36); ; id += 'x') if (kept(PREFIX + id) === undefined) return id;
+  for (let id = Date.now().toString(36); ; id += 'x') if (readStored(PREFIX + id) === undefined) return id;
 }
 
 /** The name of a board of a pack, by its place from 1 on: `mine/ID/3`. */

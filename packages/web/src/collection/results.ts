@@ -1,5 +1,5 @@
 import type { Help } from '@slidewise/core/session';
-import { keep, kept } from '../kept.js';
+import { readStored, store } from '../storage.js';
 import { addToHistory } from './history.js';
 import type { ListedPuzzle } from './puzzle.js';
 import { starsOf } from './stars.js';
@@ -40,7 +40,7 @@ export type Results = Readonly<Record<string, BestResult>>;
 const NAME = 'results';
 
 export function readResults(): Results {
-  return resultsIn(kept(NAME));
+  return resultsIn(readStored(NAME));
 }
 
 /** The results in a text, as `writeResults` has it; what is none is left out. */
@@ -67,15 +67,15 @@ export function noteResult(puzzle: ListedPuzzle, result: BestResult): boolean {
 }
 
 export function writeResults(results: Results): void {
-  keep(NAME, JSON.stringify(results));
+  store(NAME, JSON.stringify(results));
 }
 
 const ASKED = 'storage';
 
 /** At the first star: what was won is not to be lost when the device runs short of space. Browsers decide, and some ask. */
 function askForStorage(): void {
-  if (kept(ASKED) !== undefined) return;
-  keep(ASKED, 'asked');
+  if (readStored(ASKED) !== undefined) return;
+  store(ASKED, 'asked');
   void globalThis.navigator?.storage?.persist?.().catch(() => false);
 }
 

@@ -1,5 +1,5 @@
 import { createSignal, onCleanup } from 'solid-js';
-import { later } from '../later.js';
+import { schedule } from '../schedule.js';
 import { announce } from './announcements.js';
 
 /** Copies links and other lines, and remembers for a moment which one it was. */
@@ -19,7 +19,7 @@ export function createCopying() {
     callOff();
     setCopied(link);
     announce(said);
-    callOff = later(() => setCopied(undefined), 2500);
+    callOff = schedule(() => setCopied(undefined), 2500);
   };
   return { copied, byHand, copy, close: () => setByHand(undefined) };
 }

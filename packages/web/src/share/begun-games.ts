@@ -1,6 +1,6 @@
 import type { Session } from '@slidewise/core/session';
 import { encodeScene, isSceneCode, type SceneCode } from '../collection/scene-code.js';
-import { keep, kept } from '../kept.js';
+import { readStored, store } from '../storage.js';
 
 /** A game that was begun and is not solved, as a list shows it: without loading the code of games. */
 export interface BegunGame {
@@ -25,7 +25,7 @@ const MOST = 24;
 /** The games that were begun, the last one first. */
 export function begunGames(): readonly BegunGame[] {
   try {
-    const games: unknown = JSON.parse(kept(NAME) ?? '[]');
+    const games: unknown = JSON.parse(readStored(NAME) ?? '[]');
     return Array.isArray(games) ? games.filter(isBegunGame) : [];
   } catch {
     return [];
@@ -52,7 +52,7 @@ export function dropBegun(name: string): void {
 }
 
 function write(games: readonly BegunGame[]): void {
-  keep(NAME, games.length === 0 ? undefined : JSON.stringify(games));
+  store(NAME, games.length === 0 ? undefined : JSON.stringify(games));
 }
 
 function isBegunGame(value: unknown): value is BegunGame {

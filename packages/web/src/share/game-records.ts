@@ -1,6 +1,6 @@
 import type { Session } from '@slidewise/core/session';
 import { isMadeName } from '../collection/made-names.js';
-import { keep, kept } from '../kept.js';
+import { readStored, store } from '../storage.js';
 import { dropBegun, noteBegun } from './begun-games.js';
 
 // The collection reads records: this module brings no code of games along.
@@ -21,7 +21,7 @@ const BOARDS = 'game-boards';
 
 /** Reads a record; undefined if there is none. */
 export function gameRecord(name: string): GameRecord | undefined {
-  const text = kept(`game.${name}`);
+  const text = readStored(`game.${name}`);
   if (text === undefined) return undefined;
   const solved = text.startsWith(SOLVED);
   return { text: solved ? text.slice(SOLVED.length) : text, solved };
@@ -39,7 +39,7 @@ export function keepGame(name: string, session: Session, isPuzzle: boolean): voi
   if (hasBegun && !(isPuzzle && isLasting(name))) noteBoard(name);
   if (session.log.length > 0 && !session.solved) noteBegun(name, session, isPuzzle);
   else dropBegun(name);
-  keep(`game.${name}`, hasBegun ? `${session.solved ? SOLVED : ''}${session.save()}` : undefined);
+  store(`game.${name}`, hasBegun ? `${session.solved ? SOLVED : ''}${session.save()}` : undefined);
 }
 
 /** Whether a puzzle stays: of those that are made, there is another one every minute. */
@@ -49,15 +49,15 @@ function isLasting(name: string): boolean {
 
 /** Deletes a record. */
 export function forgetGame(name: string): void {
-  keep(`game.${name}`, undefined);
+  store(`game.${name}`, undefined);
   dropBegun(name);
 }
 
 /** Puts a board first in the list of those with a record, and deletes the record of the oldest. */
 function noteBoard(name: string): void {
-  const before = (kept(BOARDS) ?? '').split('\n').filter((each) => each !== '');
+  const before = (readStored(BOARDS) ?? '').split('\n').filter((each) => each !== '');
   if (before[0] === name) return;
   const boards = [name, ...before.filter((each) => each !== name)];
   for (const old of boards.splice(MOST_BOARDS)) forgetGame(old);
-  keep(BOARDS, boards.join('\n'));
+  store(BOARDS, boards.join('\n'));
 }

@@ -9,7 +9,7 @@ const small = (family: Family): MakeTask => ({
   family: family.id,
   size: makingOf(family).sizes.small,
   moves: { least: 2, most: 8 },
-  wishes: {},
+  constraints: {},
   seed: 1,
 });
 
@@ -29,8 +29,8 @@ test.each(families.map((family) => [family.id, family] as const))(
 test('pieces and walls are as wished', async () => {
   const family = familyById('bricks')!;
   const one = { least: 1, most: 1 };
-  const wishes = { pieces: { least: 3, most: 3 }, walls: one };
-  const position = unwrap(await makeBoard({ ...small(family), wishes }, () => {}));
+  const constraints = { pieces: { least: 3, most: 3 }, walls: one };
+  const position = unwrap(await makeBoard({ ...small(family), constraints }, () => {}));
   const { pieces, walls } = family.scene(position);
   expect([pieces.length, walls.length]).toEqual([3, 1]);
 });

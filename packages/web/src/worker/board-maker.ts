@@ -1,4 +1,4 @@
-import type { BoardWishes, Range, Size } from '@slidewise/core/contract';
+import type { BoardConstraints, Range, Size } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { showAmount } from '@slidewise/core/text';
@@ -12,7 +12,7 @@ export interface MakeTask {
   readonly size: Size;
   /** What its shortest solution must count, in the first metric. */
   readonly moves: Range;
-  readonly wishes: BoardWishes;
+  readonly constraints: BoardConstraints;
   readonly seed: number;
 }
 
@@ -23,9 +23,9 @@ export interface MakeTask {
 export async function makeBoard(task: MakeTask, onNearest: (length: number) => void): Promise<Result<unknown>> {
   const family = familyById(task.family);
   if (family === undefined) return problem(messages.familyMissing({ family: task.family }));
-  await family.quicken?.();
-  const { size, moves, wishes, seed } = task;
-  const started = Generation.start(family, { size, moves, wishes, seed, details: false });
+  await family.loadCompiledSearch?.();
+  const { size, moves, constraints, seed } = task;
+  const started = Generation.start(family, { size, moves, constraints, seed, details: false });
   if (!started.ok) return started;
   const generation = started.value;
   let heard: number | undefined;

@@ -1,15 +1,15 @@
 import { families, familyById } from '@slidewise/core/families';
 import { expose, wrap } from 'comlink';
-import { BoardDesk } from './board-desk.js';
 import { makeBoard } from './board-maker.js';
+import { BoardService } from './board-service.js';
 import { BrowserTableCache } from './browser-table-cache.js';
 import { helpersForCores } from './helpers.js';
-import { PackDesk } from './pack-desk.js';
+import { PackService } from './pack-service.js';
 import { releasing } from './releasing.js';
 import { Reviews } from './reviews.js';
 import { Solver } from './solver.js';
 import { Studies } from './studies.js';
-import { SupplyDesk } from './supply-desk.js';
+import { SupplyService } from './supply-service.js';
 import { DeviceStore } from './table-store.js';
 
 // The code of the worker, so that the page is never blocked.
@@ -17,10 +17,10 @@ import { DeviceStore } from './table-store.js';
 const isTable = (id: string): boolean => families.some((family) => family.tables?.build(id) !== undefined);
 const tables = new BrowserTableCache(new DeviceStore(isTable));
 const solver = new Solver(tables, helpersForCores(self, startHelper));
-const desk = new BoardDesk();
+const desk = new BoardService();
 const studies = new Studies(tables);
-const supply = new SupplyDesk();
-const packs = new PackDesk();
+const supply = new SupplyService();
+const packs = new PackService();
 const reviews = new Reviews(tables);
 
 const engine = {

@@ -2,7 +2,7 @@ import type { Family } from '@slidewise/core/contract';
 import { drive, type FetchTables, type Progress } from '@slidewise/core/solving';
 import { preparingSearch } from '../messages.js';
 import type { BrowserTableCache } from './browser-table-cache.js';
-import { seldom } from './seldom.js';
+import { throttle } from './throttle.js';
 import { nextTurn, SLICE } from './turns.js';
 
 /** Progress of a search, or of the tables that it needs. */
@@ -22,7 +22,7 @@ export function tableFetcher(
     const needed = wanted().flatMap(({ id, optional }) => (optional ? [] : [id]));
     await tables.fetch(needed);
     const building = tables.building(family, needed);
-    const report = seldom(onNews);
+    const report = throttle(onNews);
     const news = (): SolveNews => ({ activity: preparingSearch({ percent: Math.floor(100 * building.part) }) });
     await drive(building, { slice: SLICE, yield: nextTurn, signal, onProgress: () => report(news) });
     return needed.length > 0;

@@ -4,8 +4,8 @@ import { type Review, Reviewer } from '@slidewise/lab/review';
 import type { BrowserTableCache } from './browser-table-cache.js';
 import { MEMORY } from './memory.js';
 import { type SolveNews, tableFetcher } from './prepare.js';
-import { seldom } from './seldom.js';
 import { abortedWhen } from './signals.js';
+import { throttle } from './throttle.js';
 import { nextTurn, SLICE } from './turns.js';
 
 /** A played game to be reviewed. */
@@ -41,7 +41,7 @@ export class Reviews {
       await prepareWithTables(family, start, options, tableFetcher(family, this.tables, onNews, signal));
       const reviewer = Reviewer.start(family, start, moves, { metric, tables: this.tables, limits });
       if (!reviewer.ok) throw new Error(reviewer.problem.message);
-      const report = seldom(onNews);
+      const report = throttle(onNews);
       return await drive(reviewer.value, {
         slice: SLICE,
         yield: nextTurn,

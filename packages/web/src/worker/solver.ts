@@ -4,8 +4,8 @@ import { drive, type Solution, type Solving, solveWithTables } from '@slidewise/
 import { BrowserTableCache } from './browser-table-cache.js';
 import { MEMORY } from './memory.js';
 import { type SolveNews, tableFetcher } from './prepare.js';
-import { seldom } from './seldom.js';
 import { abortedWhen } from './signals.js';
+import { throttle } from './throttle.js';
 import { nextTurn, SLICE } from './turns.js';
 
 export type { SolveNews };
@@ -27,7 +27,7 @@ const CLEARLY = 0.01;
 
 /** Solves positions in slices of time, so that searches can be stopped or hurried. */
 export class Solver {
-  private readonly wishes = new Map<number, 'stop' | 'hurry'>();
+  private readonly requests = new Map<number, 'stop' | 'hurry'>();
   private readonly running = new Set<number>();
 
   /** `helpers` take part in long searches. */
@@ -45,9 +45,9 @@ export class Solver {
       const time = milliseconds === undefined ? {} : { time: milliseconds };
       const limits = { memory: MEMORY, ...time };
       const helpers = task.alone === true ? undefined : this.helpers;
-      const wishes = { metric, tables: this.tables, limits, ...(helpers && { helpers }) };
-      const signal = abortedWhen(() => this.wishes.get(task.id) === 'stop');
-      const solved = await solveWithTables(family, task.position, wishes, {
+      const options = { metric, tables: this.tables, limits, ...(helpers && { helpers }) };
+      const signal = abortedWhen(() => this.requests.get(task.id) === 'stop');
+      const solved = await solveWithTables(family, task.position, options, {
         fetchTables: tableFetcher(family, this.tables, onNews, signal),
         run: (solving) => this.search(solving, task.id, onNews),
       });
@@ -55,18 +55,18 @@ export class Solver {
       return solved.value;
     } finally {
       this.running.delete(task.id);
-      this.wishes.delete(task.id);
+      this.requests.delete(task.id);
     }
   }
 
   /** Ends a search with what it knows. */
   stop(id: number): void {
-    if (this.running.has(id)) this.wishes.set(id, 'stop');
+    if (this.running.has(id)) this.requests.set(id, 'stop');
   }
 
   /** Ends a search as soon as it knows any solution. */
   hurry(id: number): void {
-    if (this.running.has(id) && !this.wishes.has(id)) this.wishes.set(id, 'hurry');
+    if (this.running.has(id) && !this.requests.has(id)) this.requests.set(id, 'hurry');
   }
 
   private async search(
@@ -74,14 +74,14 @@ export class Solver {
     id: number,
     onNews: (news: SolveNews) => void,
   ): Promise<Solution> {
-    const report = seldom(onNews);
+    const report = throttle(onNews);
     let sent = Number.POSITIVE_INFINITY;
     return drive(solving, {
       slice: SLICE,
       yield: nextTurn,
       signal: abortedWhen(() => {
-        const wish = this.wishes.get(id);
-        return wish === 'stop' || (wish === 'hurry' && solving.progress.length !== undefined);
+        const request = this.requests.get(id);
+        return request === 'stop' || (request === 'hurry' && solving.progress.length !== undefined);
       }),
       onProgress() {
         const { progress } = solving;

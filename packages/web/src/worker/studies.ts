@@ -3,18 +3,18 @@ import { familyById } from '@slidewise/core/families';
 import {
   drive,
   type FetchTables,
+  type PrepareOptions,
   prepareWithTables,
   type Solution,
   solveWithTables,
-  type Wishes,
 } from '@slidewise/core/solving';
 import { showCount } from '@slidewise/core/text';
 import { type RecordPart, SearchRecorder, type TreeSearch } from '@slidewise/lab/analysis';
 import { BrowserTableCache } from './browser-table-cache.js';
 import { MEMORY } from './memory.js';
 import { type SolveNews, tableFetcher } from './prepare.js';
-import { seldom } from './seldom.js';
 import { abortedWhen } from './signals.js';
+import { throttle } from './throttle.js';
 import { nextTurn, SLICE } from './turns.js';
 
 /** How to search, as the page says it. */
@@ -48,11 +48,11 @@ export class Studies {
   /** Begins a search that is recorded; undefined if it was ended meanwhile. Throws what is wrong with the task. */
   async record(task: StudyTask, onNews: (news: SolveNews) => void): Promise<TreeSearch | undefined> {
     this.asked.add(task.id);
-    const { family, wishes } = this.understand(task);
-    const prepared = await prepareWithTables(family, task.position, wishes, this.fetcher(family, task.id, onNews));
+    const { family, options } = this.understand(task);
+    const prepared = await prepareWithTables(family, task.position, options, this.fetcher(family, task.id, onNews));
     if (!prepared.ok) throw new Error(prepared.problem.message);
     if (!this.asked.has(task.id)) return undefined;
-    const started = SearchRecorder.start(family, task.position, { ...wishes, memory: MEMORY });
+    const started = SearchRecorder.start(family, task.position, { ...options, memory: MEMORY });
     if (!started.ok) throw new Error(started.problem.message);
     this.recorders.set(task.id, started.value);
     return started.value.search;
@@ -77,19 +77,19 @@ export class Studies {
     onNews: (news: SolveNews) => void,
   ): Promise<Trial | undefined> {
     this.asked.add(task.id);
-    const { family, wishes } = this.understand(task);
+    const { family, options } = this.understand(task);
     const now = (): number => performance.now();
     let startedAt = now();
     const inForce = { memory: MEMORY, time: limits.milliseconds };
     const solved = await solveWithTables(
       family,
       task.position,
-      { ...wishes, limits: inForce },
+      { ...options, limits: inForce },
       {
         fetchTables: this.fetcher(family, task.id, onNews),
         run: (solving) => {
           startedAt = now();
-          const report = seldom(onNews);
+          const report = throttle(onNews);
           return drive(solving, {
             slice: SLICE,
             yield: nextTurn,
@@ -129,16 +129,16 @@ export class Studies {
   /** What a task asks for. Throws if it names no family. */
   private understand(task: StudyTask): {
     family: Family;
-    wishes: Wishes & { metric: string; algorithm: string };
+    options: PrepareOptions & { metric: string; algorithm: string };
   } {
     const { metric, algorithm, heuristic, weight } = task;
     const family = familyById(task.family);
     if (family === undefined) throw new Error(`There is no family "${task.family}".`);
-    const wishes = {
+    const options = {
       ...{ metric, algorithm, tables: this.tables },
       ...(heuristic === undefined ? {} : { heuristic }),
       ...(weight === undefined ? {} : { weight }),
     };
-    return { family, wishes };
+    return { family, options };
   }
 }

@@ -4,7 +4,7 @@ export interface TableStore {
   put(id: string, table: Uint8Array): Promise<void>;
 }
 
-interface Kept {
+interface StoredTable {
   readonly id: string;
   readonly table: Uint8Array;
   readonly checksum: number;
@@ -25,12 +25,12 @@ export class DeviceStore implements TableStore {
   constructor(private readonly isKnown: (id: string) => boolean) {}
 
   async get(id: string): Promise<Uint8Array | undefined> {
-    const kept = await this.ask<Kept | undefined>('readonly', (tables) => tables.get(id));
+    const kept = await this.ask<StoredTable | undefined>('readonly', (tables) => tables.get(id));
     return kept !== undefined && checksumOf(kept.table) === kept.checksum ? kept.table : undefined;
   }
 
   async put(id: string, table: Uint8Array): Promise<void> {
-    const kept: Kept = { id, table, checksum: checksumOf(table) };
+    const kept: StoredTable = { id, table, checksum: checksumOf(table) };
     await this.ask('readwrite', (tables) => tables.put(kept));
     const ids = (await this.ask('readonly', (tables) => tables.getAllKeys())) ?? [];
     for (const old of ids.filter((each) => !this.isKnown(String(each)))) {

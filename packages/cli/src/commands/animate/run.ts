@@ -10,7 +10,7 @@ import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
-import { type Trouble, troubleWith } from '../../terminal/sentence-of.js';
+import { type Failure, failure } from '../../terminal/sentence-of.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { AnimateFlags } from './options.js';
 
@@ -20,32 +20,32 @@ const MOST_MOVES = 10_000;
 const NO_PIXELS = 'a PNG cannot be shown on a terminal: name a file (--apng FILE.png), or redirect it (> FILE.png)';
 
 /** The moves to show, and what is known of them; or why there are none, and the exit code for that. */
-type Show = { readonly moves: readonly unknown[]; readonly facts: string } | (Trouble & { readonly code: number });
+type Show = { readonly moves: readonly unknown[]; readonly facts: string } | (Failure & { readonly code: number });
 
 /** Shows a solution in motion, and returns the exit code. */
 export async function run(board: string | undefined, flags: AnimateFlags): Promise<number> {
   const svg = fileOrBoard('--svg', '.svg', flags.svg, board === undefined ? [] : [board]);
-  if ('trouble' in svg) return complain(svg.trouble);
+  if ('error' in svg) return complain(svg.error);
   const apng = fileOrBoard('--apng', '.png', flags.apng, svg.boards);
-  if ('trouble' in apng) return complain(apng.trouble);
+  if ('error' in apng) return complain(apng.error);
   if (apng.file === true && process.stdout.isTTY) return complain(NO_PIXELS);
   if (flags.width !== undefined && apng.file === undefined) return complain('--width is for --apng');
   const html = fileOrBoard('--html', '.html', flags.html, apng.boards);
-  if ('trouble' in html) return complain(html.trouble);
+  if ('error' in html) return complain(html.error);
   const [path] = html.boards;
   if (path === undefined) return complain('no board was given (slidewise animate --help says more)');
   if (flags.moves === '-' && path === '-') {
     return complain('standard input cannot be both the board and the moves');
   }
   const read = await readOneBoard(path, flags);
-  if ('trouble' in read) return complainAbout(path, read, flags.json);
+  if ('error' in read) return complainAbout(path, read, flags.json);
   const show = flags.moves === undefined ? await solved(read, flags) : await given(read, flags.moves);
-  if ('trouble' in show) return fail(read, show, flags);
+  if ('error' in show) return fail(read, show, flags);
   const { moves, facts } = show;
   if (moves.length > MOST_MOVES) {
     const most = showCount(MOST_MOVES);
-    const trouble = `${read.label}: ${showCount(moves.length)} moves are too many to show: the most is ${most}`;
-    return fail(read, { trouble, code: 1 }, flags);
+    const error = `${read.label}: ${showCount(moves.length)} moves are too many to show: the most is ${most}`;
+    return fail(read, { error, code: 1 }, flags);
   }
   if (flags.json) return writeOutput(jsonReport(read, moves, flags.metric), true);
   if (apng.file !== undefined) return writeFilm(read, moves, flags, apng.file);
@@ -54,9 +54,9 @@ export async function run(board: string | undefined, flags: AnimateFlags): Promi
     : writeOutput(await page(read, moves, facts, flags), html.file);
 }
 
-function fail({ label }: OneBoard, trouble: Trouble & { readonly code: number }, { json }: AnimateFlags): number {
-  complainAbout(label, trouble, json);
-  return trouble.code;
+function fail({ label }: OneBoard, error: Failure & { readonly code: number }, { json }: AnimateFlags): number {
+  complainAbout(label, error, json);
+  return error.code;
 }
 
 async function solved({ label, family, reading }: OneBoard, flags: AnimateFlags): Promise<Show> {
@@ -64,42 +64,42 @@ async function solved({ label, family, reading }: OneBoard, flags: AnimateFlags)
   const { metric: wanted, timeLimit, memoryLimit } = flags;
   const search = defined({ metric: wanted, timeLimit, memoryLimit });
   const solving = await withTables((tables) => solveInSlices(label, family, reading.position, search, signal, tables));
-  if (!solving.ok) return { ...troubleWith(label, solving.problem), code: 2 };
+  if (!solving.ok) return { ...failure(label, solving.problem), code: 2 };
   const { status, moves, metric, length, optimal, lowerBound, reason } = solving.value;
   const { unit } = family.metrics.find(({ id }) => id === metric)!;
   const least = `a solution has at least ${showAmount(lowerBound, unit)}`;
   if (signal.aborted) {
     const best = length === undefined ? '' : `; the best so far has ${showCount(length)}`;
-    return { trouble: `${label}: nothing is shown: ${reason?.message}; ${least}${best}`, code: EXIT_INTERRUPTED };
+    return { error: `${label}: nothing is shown: ${reason?.message}; ${least}${best}`, code: EXIT_INTERRUPTED };
   }
-  if (status === 'stopped') return { trouble: `${label}: stopped: ${reason?.message}; ${least}`, code: 1 };
-  if (status === 'unsolvable') return { trouble: `${label}: unsolvable: ${reason?.message}`, code: 1 };
+  if (status === 'stopped') return { error: `${label}: stopped: ${reason?.message}; ${least}`, code: 1 };
+  if (status === 'unsolvable') return { error: `${label}: unsolvable: ${reason?.message}`, code: 1 };
   const proof = optimal ? 'proved shortest' : `not proved shortest (at least ${showCount(lowerBound)})`;
   return { moves, facts: `${showAmount(length!, unit)}, ${proof}` };
 }
 
 async function given({ label, family, reading }: OneBoard, moves: string): Promise<Show> {
   const source = await readMoves(moves);
-  if ('trouble' in source) return { trouble: source.trouble, code: 2 };
+  if ('error' in source) return { error: source.error, code: 2 };
   const { name, text } = source;
   const replay = replayText(family, reading, text);
   if (replay.bad !== undefined) {
     const { number, line, column, readable, reason } = replay.bad;
     const place = name === '' ? '' : `${name}:${line}:${column}: `;
     const what = readable ? `move ${number}, "${replay.bad.text}", is not legal` : `move ${number}`;
-    return { trouble: `${place}${what}: ${reason.message}`, code: 2 };
+    return { error: `${place}${what}: ${reason.message}`, code: 2 };
   }
-  if (replay.moves.length === 0) return { trouble: `${label}: there are no moves to show`, code: 2 };
+  if (replay.moves.length === 0) return { error: `${label}: there are no moves to show`, code: 2 };
   const end = family.isSolved(replay.position) ? 'the board is solved' : 'the board is not solved at the end';
   return { moves: replay.moves, facts: `${showAmount(replay.moves.length, 'move')} as given, ${end}` };
 }
 
 async function readMoves(
   moves: string,
-): Promise<{ readonly name: string; readonly text: string } | { readonly trouble: string }> {
+): Promise<{ readonly name: string; readonly text: string } | { readonly error: string }> {
   const source =
     moves === '-' ? whollyText((await readSources([moves]).next()).value as TextSource) : (await readValue(moves))!;
-  return 'trouble' in source ? { trouble: `${source.name}: ${source.trouble}` } : source;
+  return 'error' in source ? { error: `${source.name}: ${source.error}` } : source;
 }
 
 async function picture({ label, family, reading }: OneBoard, moves: readonly unknown[], flags: AnimateFlags) {

@@ -2,7 +2,7 @@ import type { Family, ReadOptions, SearchSettings } from '@slidewise/core/contra
 import { families, familyById } from '@slidewise/core/families';
 import { english, type Message } from '@slidewise/core/messages';
 import { algorithms } from '@slidewise/core/search';
-import { algorithmId, heuristicId, troubleWithWeight, unknownAlgorithm } from '@slidewise/core/solving';
+import { algorithmId, heuristicId, unknownAlgorithm, weightError } from '@slidewise/core/solving';
 import { unknownFamily } from '../../input/boards.js';
 import {
   defined,
@@ -15,7 +15,7 @@ import {
 import { readValue } from '../../input/input.js';
 import { sentenceOf } from '../../terminal/sentence-of.js';
 import { USUAL_MEMORY } from './options.js';
-import { troubleWithValues } from './values.js';
+import { valuesError } from './values.js';
 
 interface Flags extends ReadFlags, LimitFlags, SettingFlags {
   readonly metric?: string;
@@ -38,17 +38,17 @@ interface CommonOptions {
   };
 }
 
-/** The options by the flags; what means nothing is a trouble before anything is begun. */
-export async function commonOptions(flags: Flags): Promise<CommonOptions | { readonly trouble: string }> {
+/** The options by the flags; what means nothing is an error before anything is begun. */
+export async function commonOptions(flags: Flags): Promise<CommonOptions | { readonly error: string }> {
   const { family, metric, algorithm, heuristic, tieBreak, weight, timeLimit, letters } = flags;
-  if (family !== undefined && familyById(family) === undefined) return { trouble: unknownFamily(family) };
+  if (family !== undefined && familyById(family) === undefined) return { error: unknownFamily(family) };
   const goal = await readValue(flags.goal);
-  if (goal !== undefined && 'trouble' in goal) return { trouble: `${goal.name}: ${goal.trouble}` };
+  if (goal !== undefined && 'error' in goal) return { error: `${goal.name}: ${goal.error}` };
   const { memoryLimit = USUAL_MEMORY } = flags;
   const read = { ...readOptions(flags), ...(goal === undefined ? {} : { goal: goal.text }) };
   const known = family === undefined ? families : [familyById(family)!];
-  const trouble = troubleWithIds(known, flags) ?? troubleWithValues(known, defined({ ...read, letters }));
-  if (trouble !== undefined) return { trouble };
+  const error = idsError(known, flags) ?? valuesError(known, defined({ ...read, letters }));
+  if (error !== undefined) return { error };
   const settings = settingsOf(flags);
   const proveFirst = flags.searchAnyway ? false : undefined;
   const search = defined({
@@ -69,7 +69,7 @@ export async function commonOptions(flags: Flags): Promise<CommonOptions | { rea
 type Unknown = (id: string, known: readonly { readonly id: string }[]) => Message;
 
 /** What is wrong with an id that no family knows: it would be wrong with every board. */
-function troubleWithIds(
+function idsError(
   known: readonly Family[],
   { format, metric, algorithm, heuristic, tieBreak, weight }: Flags,
 ): string | undefined {
@@ -87,5 +87,5 @@ function troubleWithIds(
     if (id === undefined || each.some((one) => one.id === id)) continue;
     return sentenceOf(unknown(id, each));
   }
-  return weight === undefined ? undefined : troubleWithWeight(weight)?.message;
+  return weight === undefined ? undefined : weightError(weight)?.message;
 }

@@ -3,10 +3,10 @@ import { say } from '../../terminal/complain.js';
 import { statusLine } from '../../terminal/status-line.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { BatchSolveFlags } from './options.js';
-import type { BoardWay } from './run-boards.js';
+import type { BoardRunKind } from './run-boards.js';
 
 /** Each board in rounds of parts; what a round has proved is said. */
-export function inRounds({ chunk, quiet }: BatchSolveFlags): BoardWay {
+export function inRounds({ chunk, quiet }: BatchSolveFlags): BoardRunKind {
   let proved: RoundNews | undefined;
   let parts: string | undefined;
   return {

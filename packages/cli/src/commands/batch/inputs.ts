@@ -24,30 +24,30 @@ export interface Inputs {
 }
 
 /**
- * Finds what is named; a path that means nothing is a trouble at once. Rows call each path by its name, which is another one if the run was begun in another
+ * Finds what is named; a path that means nothing is an error at once. Rows call each path by its name, which is another one if the run was begun in another
  * directory. With `byLine`, moves may stand behind boards.
  */
 export async function findInputs(
   paths: readonly string[],
   names: readonly string[],
   byLine: boolean,
-): Promise<Inputs | { readonly trouble: string }> {
+): Promise<Inputs | { readonly error: string }> {
   const all: Named[] = [];
   for (const [i, path] of paths.entries()) {
     const found = await find(path, names[i]!);
-    if ('trouble' in found) return { trouble: `${path || '""'}: ${found.trouble}` };
+    if ('error' in found) return { error: `${path || '""'}: ${found.error}` };
     all.push(...found.named);
   }
   if (all.filter((each) => 'file' in each && each.file.path === '-').length > 1) {
-    return { trouble: 'standard input can be read only once' };
+    return { error: 'standard input can be read only once' };
   }
   const wanted = batchFiles(byLine);
   return { files: () => filesOf(all, wanted, say), bytes: () => bytesOf(all, wanted) };
 }
 
-async function find(path: string, name: string): Promise<{ readonly named: Named[] } | { readonly trouble: string }> {
+async function find(path: string, name: string): Promise<{ readonly named: Named[] } | { readonly error: string }> {
   if (path === '-') {
-    if (mustNotWait()) return { trouble: 'standard input is a terminal, and --no-input forbids waiting for it' };
+    if (mustNotWait()) return { error: 'standard input is a terminal, and --no-input forbids waiting for it' };
     return { named: [{ file: { name: path, path } }] };
   }
   if (isBoardItself(path))
@@ -56,17 +56,15 @@ async function find(path: string, name: string): Promise<{ readonly named: Named
     try {
       const found = await stat(path);
       if (!found.isDirectory()) return { named: [{ file: { name, path, ...waiting(path, found) } }] };
-      if (isRun(path)) return { trouble: 'this is the directory of a run: slidewise batch merge writes its rows' };
+      if (isRun(path)) return { error: 'this is the directory of a run: slidewise batch merge writes its rows' };
       return { named: [{ folder: path, name }] };
     } catch (error) {
-      return { trouble: describeSystemError(error) };
+      return { error: describeSystemError(error) };
     }
   }
   const collection = await collectionFiles();
   const files = filesNamed(collection, path);
-  return files.length > 0
-    ? { named: files.map((file) => ({ file })) }
-    : { trouble: noSuchFile(path, path, collection) };
+  return files.length > 0 ? { named: files.map((file) => ({ file })) } : { error: noSuchFile(path, path, collection) };
 }
 
 /** What may have to be waited for is opened in its own way. */

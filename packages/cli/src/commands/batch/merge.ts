@@ -20,15 +20,15 @@ export async function run(dir: string, { to, partial = false, ...flags }: MergeF
     const owner = to === undefined ? undefined : runWithFile(to);
     if (owner !== undefined) return complain(`${to}: this file belongs to the run in ${owner}; name another one`);
     const format = formatFor(to, flags.format);
-    if ('trouble' in format) return complain(format.trouble);
+    if ('error' in format) return complain(format.error);
     const pieces = read(dir, formatted(await openMerge(dir, partial, (note) => say(`note: ${note}`)), format.id));
     if (to !== undefined) await writeWhole(to, pieces, { durable: true });
     else for await (const piece of pieces) if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
     return 0;
   } catch (error) {
-    const trouble = error instanceof RunError ? error.message : describeRunError(error, to ?? dir);
-    if (trouble === undefined) throw error;
-    return complain(trouble);
+    const message = error instanceof RunError ? error.message : describeRunError(error, to ?? dir);
+    if (message === undefined) throw error;
+    return complain(message);
   }
 }
 
@@ -36,19 +36,19 @@ export async function run(dir: string, { to, partial = false, ...flags }: MergeF
 function formatFor(
   to: string | undefined,
   asked: Format | undefined,
-): { readonly id: Format } | { readonly trouble: string } {
+): { readonly id: Format } | { readonly error: string } {
   if (to === undefined) {
     if (asked !== 'parquet' || !process.stdout.isTTY) return { id: asked ?? 'jsonl' };
-    return { trouble: 'Parquet cannot be shown on a terminal: name a file (--to FILE.parquet), or redirect it' };
+    return { error: 'Parquet cannot be shown on a terminal: name a file (--to FILE.parquet), or redirect it' };
   }
   // A pipe or a device has no ending.
   const format =
     endingOf(to) === ''
       ? ok(asked ?? 'jsonl')
       : formatOfFile('--to', to, ENDINGS, { option: '--format', format: asked });
-  if (!format.ok) return { trouble: sentenceOf(format.problem) };
-  const trouble = whyNotWritable(to);
-  return trouble === undefined ? { id: format.value } : { trouble };
+  if (!format.ok) return { error: sentenceOf(format.problem) };
+  const error = whyNotWritable(to);
+  return error === undefined ? { id: format.value } : { error };
 }
 
 /** What is read of a run, and what is wrong with it: the code that writes it takes all other errors for errors of writing. */
@@ -56,8 +56,8 @@ async function* read<T>(dir: string, pieces: AsyncIterable<T>): AsyncGenerator<T
   try {
     yield* pieces;
   } catch (error) {
-    const trouble = describeReadError(error, dir);
-    throw trouble === undefined ? error : new RunError(trouble);
+    const message = describeReadError(error, dir);
+    throw message === undefined ? error : new RunError(message);
   }
 }
 

@@ -80,7 +80,7 @@ export const WORKER_OPTIONS = [
   },
 ] as const satisfies readonly OptionSpec[];
 
-export const BOARD_OPTIONS = [
+export const DASHBOARD_OPTIONS = [
   NEEDED_REDIS,
   PREFIX,
   {
@@ -128,7 +128,7 @@ export const STATUS_OPTIONS = [
 export type BatchSolveFlags = FlagsOf<typeof SOLVE_OPTIONS>;
 export type BatchRateFlags = FlagsOf<typeof RATE_OPTIONS>;
 export type WorkerFlags = FlagsOf<typeof WORKER_OPTIONS>;
-export type BoardFlags = FlagsOf<typeof BOARD_OPTIONS>;
+export type DashboardFlags = FlagsOf<typeof DASHBOARD_OPTIONS>;
 export type BatchVerifyFlags = FlagsOf<typeof VERIFY_OPTIONS>;
 /** What all runs have. */
 export type RunFlags = FlagsOf<typeof RUN_OPTIONS>;

@@ -8,7 +8,7 @@ import { runOverBoards } from './run-boards.js';
 /** Rates many boards, and returns the exit code. */
 export async function run(paths: readonly string[], flags: BatchRateFlags, { version }: ProgramSpec): Promise<number> {
   const common = await commonOptions(flags);
-  if ('trouble' in common) return complain(common.trouble);
+  if ('error' in common) return complain(common.error);
   const options = defined({ ...common, scoreOnly: flags.scoreOnly === true, positions: flags.positions });
   return runOverBoards(paths, flags, { version, kind: 'rate', options });
 }

@@ -16,7 +16,7 @@ import { findInputs } from './inputs.js';
 import type { RunFlags } from './options.js';
 
 /** Another way to work on boards than each in one piece. */
-export interface BoardWay {
+export interface BoardRunKind {
   backend(workers: RunOptions['backend'], out: string): RunOptions['backend'];
   /** The boards of a chunk. */
   readonly chunk: number;
@@ -29,11 +29,11 @@ export async function runOverBoards(
   paths: readonly string[],
   flags: RunFlags,
   task: { readonly version: string; readonly kind: string; readonly options: BoardRunOptions['command']['options'] },
-  way?: BoardWay,
+  way?: BoardRunKind,
 ): Promise<number> {
   const names = knownInputs(flags.out, paths);
   const inputs = await findInputs(paths, names, kindById(task.kind)?.byLine === true);
-  if ('trouble' in inputs) return complain(inputs.trouble);
+  if ('error' in inputs) return complain(inputs.error);
   const count = { bytes: 0, characters: 0, taken: 0 };
   let total: number | undefined;
   void inputs.bytes().then((bytes) => {

@@ -8,7 +8,7 @@ import { runOverBoards } from './run-boards.js';
 /** Solves many boards, and returns the exit code. */
 export async function run(paths: readonly string[], flags: BatchSolveFlags, { version }: ProgramSpec): Promise<number> {
   const options = await commonOptions(flags);
-  if ('trouble' in options) return complain(options.trouble);
+  if ('error' in options) return complain(options.error);
   const { letters, optimal } = flags;
   // In rounds, a chunk of the run is a board, and the chunks that are asked for are those of its parts: they make the run what it is all the same.
   const chunkOfParts = optimal ? flags.chunk : undefined;

@@ -1,6 +1,6 @@
 import { type CommandSpec, defineCommand } from '../../usage/spec.js';
 import {
-  BOARD_OPTIONS,
+  DASHBOARD_OPTIONS,
   MERGE_OPTIONS,
   RATE_OPTIONS,
   SOLVE_OPTIONS,
@@ -132,15 +132,15 @@ const worker = defineCommand({
   load: () => import('./worker.js'),
 });
 
-const board = defineCommand({
-  name: 'board',
+const dashboard = defineCommand({
+  name: 'dashboard',
   summary: 'show what is on the queue in a browser',
   description:
     'Serves bull-board, for browsers on this machine: which chunks wait, which are being worked on, and by which worker. It is there to look at; nothing can be changed. Ctrl-C ends it.',
-  options: BOARD_OPTIONS,
-  examples: ['slidewise batch board --redis redis://queue:6379'],
+  options: DASHBOARD_OPTIONS,
+  examples: ['slidewise batch dashboard --redis redis://queue:6379'],
   exitCodes: { 0: 'ended by Ctrl-C', 2: 'bad usage, Redis cannot be used, or it cannot listen there' },
-  load: () => import('./board.js'),
+  load: () => import('./dashboard.js'),
 });
 
 /** Many boards. */
@@ -149,7 +149,7 @@ export const batch: CommandSpec = {
   summary: 'work on many boards: files of any length, in threads or on a cluster',
   description:
     'Works on a hundred boards or on ten million, without losing or doubling a result: the work is cut into chunks of a second at most, each of which is written to the disk when it is finished, and a run that was ended goes on with the same command.',
-  commands: [solve, rate, verify, merge, status, worker, board],
+  commands: [solve, rate, verify, merge, status, worker, dashboard],
   examples: [
     'slidewise batch solve boards.txt --out run',
     'slidewise batch status run',

@@ -13,7 +13,7 @@ import { statusLines } from './status-lines.js';
 export async function run(dir: string, flags: StatusFlags): Promise<number> {
   try {
     const others = await participantsBy(flags);
-    if (others !== undefined && 'trouble' in others) return complain(others.trouble);
+    if (others !== undefined && 'error' in others) return complain(others.error);
     const status = await statusOf(dir);
     if (flags.json) {
       const errors = [];
@@ -26,9 +26,9 @@ export async function run(dir: string, flags: StatusFlags): Promise<number> {
     }
     return status.complete ? 0 : 1;
   } catch (error) {
-    const trouble = describeReadError(error, dir);
-    if (trouble === undefined) throw error;
-    return complain(trouble);
+    const message = describeReadError(error, dir);
+    if (message === undefined) throw error;
+    return complain(message);
   }
 }
 
@@ -36,13 +36,13 @@ export async function run(dir: string, flags: StatusFlags): Promise<number> {
 async function participantsBy({
   redis,
   prefix,
-}: StatusFlags): Promise<readonly Participant[] | { readonly trouble: string } | undefined> {
+}: StatusFlags): Promise<readonly Participant[] | { readonly error: string } | undefined> {
   if (redis === undefined) {
-    const trouble = strayPrefix({ prefix });
-    return trouble === undefined ? undefined : { trouble };
+    const error = strayPrefix({ prefix });
+    return error === undefined ? undefined : { error };
   }
   const place = await redisPlace({ redis, prefix });
-  if ('trouble' in place) return place;
+  if ('error' in place) return place;
   const { participants } = await import('@slidewise/batch/redis');
   return participants(place);
 }

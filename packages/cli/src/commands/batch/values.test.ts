@@ -1,6 +1,6 @@
 import { families, familyById } from '@slidewise/core/families';
 import { expect, test } from 'vitest';
-import { troubleWithValues, type Values } from './values.js';
+import { type Values, valuesError } from './values.js';
 
 test.each<[Values, string]>([
   [{ size: 'foo' }, 'the size "foo" is not of the form 6x6'],
@@ -12,7 +12,7 @@ test.each<[Values, string]>([
   [{ goal: '' }, 'there is no goal ""'],
   [{ letters: 'foo' }, 'there is no convention for letters "foo": expected tile, blank'],
 ])('%j is wrong whatever the board', (values, words) => {
-  expect(troubleWithValues(families, values)).toContain(words);
+  expect(valuesError(families, values)).toContain(words);
 });
 
 test.each<[Values]>([
@@ -27,7 +27,7 @@ test.each<[Values]>([
   [{ goal: 'Q on 0 2, 0 3; 2x1 at 3 0' }],
   [{ letters: 'blank' }],
 ])('%j may be right for some board', (values) => {
-  expect(troubleWithValues(families, values)).toBeUndefined();
+  expect(valuesError(families, values)).toBeUndefined();
 });
 
 test.each<[string, Values, string]>([
@@ -38,5 +38,5 @@ test.each<[string, Values, string]>([
   ['bricks', { size: '4x5' }, 'the text of the board says its size'],
   ['bricks', { goal: 'exit' }, 'the goal "exit" is not of the form "3 1"'],
 ])('a family that is named speaks for itself: %s, %j', (id, values, words) => {
-  expect(troubleWithValues([familyById(id)!], values)).toContain(words);
+  expect(valuesError([familyById(id)!], values)).toContain(words);
 });

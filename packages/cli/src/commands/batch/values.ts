@@ -14,12 +14,12 @@ export interface Values {
 }
 
 /** What is wrong with a value that none of the families can read: it would be wrong with every board. */
-export function troubleWithValues(known: readonly Family[], values: Values): string | undefined {
+export function valuesError(known: readonly Family[], values: Values): string | undefined {
   const { target, goal, size, letters } = values;
   return (
-    (target === undefined ? undefined : refused(known, (family) => troubleOf(family, { target }))) ??
-    (size === undefined ? undefined : refused(known, (family) => sizeTrouble(family, size))) ??
-    (goal === undefined ? undefined : refused(known, (family) => goalTrouble(family, goal), whichGoals(known, goal))) ??
+    (target === undefined ? undefined : refused(known, (family) => errorOf(family, { target }))) ??
+    (size === undefined ? undefined : refused(known, (family) => sizeError(family, size))) ??
+    (goal === undefined ? undefined : refused(known, (family) => goalError(family, goal), whichGoals(known, goal))) ??
     (letters === undefined
       ? undefined
       : refused(known, (family) => messageOf(problemWithLetters(family, letters)), whichLetters(known, letters)))
@@ -29,12 +29,12 @@ export function troubleWithValues(known: readonly Family[], values: Values): str
 /** What is said of a value that all families refuse: what the first one says, or a sentence for all of them. */
 function refused(
   known: readonly Family[],
-  trouble: (family: Family) => string | undefined,
+  error: (family: Family) => string | undefined,
   together?: string,
 ): string | undefined {
-  const troubles = known.map(trouble);
-  if (troubles.includes(undefined)) return undefined;
-  return known.length > 1 && together !== undefined ? together : troubles[0];
+  const errors = known.map(error);
+  if (errors.includes(undefined)) return undefined;
+  return known.length > 1 && together !== undefined ? together : errors[0];
 }
 
 function whichGoals(known: readonly Family[], goal: string): string {
@@ -52,23 +52,23 @@ function whichLetters(known: readonly Family[], id: string): string {
 }
 
 /** What a family says of an option. An empty text is no board in any family: one that then speaks of something else speaks of the option. */
-function troubleOf(family: Family, option: ReadOptions): string | undefined {
+function errorOf(family: Family, option: ReadOptions): string | undefined {
   const message = messageOf(family.parse('', option));
   return message === messageOf(family.parse('')) ? undefined : message;
 }
 
-function sizeTrouble(family: Family, size: string): string | undefined {
-  const trouble = troubleOf(family, { size });
-  if (trouble !== undefined) return trouble;
+function sizeError(family: Family, size: string): string | undefined {
+  const error = errorOf(family, { size });
+  if (error !== undefined) return error;
   const [width, height] = size.split('x').map(Number) as [number, number];
   if (width < 1 || height < 1) return `a board of ${width}×${height} has no cells`;
   return messageOf(family.making?.plain({ width, height }));
 }
 
-function goalTrouble(family: Family, goal: string): string | undefined {
-  const trouble = troubleOf(family, { goal });
+function goalError(family: Family, goal: string): string | undefined {
+  const error = errorOf(family, { goal });
   // Places and tiles are numbers: whether these fit, only a board tells.
-  if (trouble !== undefined || /\d/.test(goal) || family.making === undefined) return trouble;
+  if (error !== undefined || /\d/.test(goal) || family.making === undefined) return error;
   const board = family.making.plain(family.making.sizes.small);
   const text = board.ok ? family.print(board.value, family.formats[0]!.id) : board;
   return text.ok ? messageOf(family.parse(text.value, { goal })) : undefined;

@@ -11,7 +11,7 @@ export async function run(
   { version }: ProgramSpec,
 ): Promise<number> {
   const common = await commonOptions(flags);
-  if ('trouble' in common) return complain(common.trouble);
+  if ('error' in common) return complain(common.error);
   const options = { ...common, optimum: flags.optimum };
   return runOverBoards(paths, flags, { version, kind: 'verify', options });
 }

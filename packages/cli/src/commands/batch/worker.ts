@@ -16,7 +16,7 @@ const USUAL_LOCK = 30_000;
 /** Works on whatever is on the queue until a signal ends it; returns the exit code. */
 export async function run(flags: WorkerFlags, { version }: ProgramSpec): Promise<number> {
   const place = await redisPlace(flags);
-  if ('trouble' in place) return complain(place.trouble);
+  if ('error' in place) return complain(place.error);
   const { threads = usualThreads(), lock = USUAL_LOCK } = flags;
   collectWithoutHelpers();
   const ending = onSignals();

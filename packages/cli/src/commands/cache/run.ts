@@ -10,8 +10,8 @@ export async function run(action: string, { json }: CacheFlags): Promise<number>
   const tables = await listTables();
   if (action === 'clear') {
     for (const table of tables) {
-      const trouble = await removeTable(table);
-      if (trouble !== undefined) return complain(trouble);
+      const error = await removeTable(table);
+      if (error !== undefined) return complain(error);
     }
   }
   if (json) {

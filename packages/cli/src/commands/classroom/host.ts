@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { Files, Host, Trouble } from '@slidewise/classroom/host';
+import type { Failure, Files, Host } from '@slidewise/classroom/host';
 import { byNumber, mayHoldBoards } from '@slidewise/core/reading';
 import { clock } from '@slidewise/node/clock';
 import { makeFolder, writeWhole } from '@slidewise/node/files';
@@ -22,9 +22,9 @@ const files: Files = {
       const names = (await readdir(folder)).filter(mayHoldBoards).sort(byNumber());
       const isFile = await Promise.all(names.map((name) => isThere(join(folder, name))));
       const boards = names.filter((_, i) => isFile[i]);
-      return boards.length === 0 ? { trouble: 'this directory holds no boards' } : boards;
+      return boards.length === 0 ? { error: 'this directory holds no boards' } : boards;
     } catch (error) {
-      return { trouble: describeSystemError(error) };
+      return { error: describeSystemError(error) };
     }
   },
   join,
@@ -47,7 +47,7 @@ const files: Files = {
   },
 };
 
-type OnlyBoard = Extract<Awaited<ReturnType<typeof onlyBoard>>, Trouble>;
+type OnlyBoard = Extract<Awaited<ReturnType<typeof onlyBoard>>, Failure>;
 
 /** Whether there is a file: a link may lead nowhere. */
 async function isThere(path: string): Promise<boolean> {
@@ -79,7 +79,7 @@ export const host: Host = {
       const [source] = sources;
       const { family, ...options } = way(source !== undefined && 'text' in source ? source.text : '');
       const found = await onlyBoard(path, boardsOf(sources, path, family, readOptions(options)));
-      if (!('trouble' in found)) return found;
+      if (!('error' in found)) return found;
       // Of a board that is complete in itself, the next way says what is wrong with it.
       if (first === undefined || first.isComplete) first = found;
     }

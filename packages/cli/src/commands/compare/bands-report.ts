@@ -1,5 +1,5 @@
 import type { Message } from '@slidewise/core/messages';
-import type { Band, Way } from '@slidewise/lab/analysis';
+import type { Band, Method } from '@slidewise/lab/analysis';
 import type { OneBoard } from '../../input/boards.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { csvLine } from '../../output/csv.js';
@@ -10,8 +10,8 @@ import type { Column } from '../../terminal/table.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
 
-/** What one way counts over all orders of ties that were tried. */
-export interface WayBands extends Way {
+/** What one method counts over all orders of ties that were tried. */
+export interface MethodBands extends Method {
   /** The runs that were tried. */
   readonly runs: number;
   /** Those that found a solution, those with a proof that there is none, and those that a limit ended. */
@@ -27,13 +27,13 @@ export interface WayBands extends Way {
   readonly leftOut?: Message;
 }
 
-/** A board with the bands of all ways. */
+/** A board with the bands of all methods. */
 export interface BoardBands {
   readonly board: OneBoard;
   readonly metric: string;
   readonly unit: string;
   readonly shuffles: number;
-  readonly bands: readonly WayBands[];
+  readonly bands: readonly MethodBands[];
   readonly refutation?: Message;
 }
 
@@ -60,7 +60,7 @@ export function bandsTable({ board, unit, shuffles, bands, refutation }: BoardBa
   return `${lines.join('\n')}\n`;
 }
 
-function columns(bands: readonly WayBands[], unit: string): Column[] {
+function columns(bands: readonly MethodBands[], unit: string): Column[] {
   const counts = COUNTS.map(
     (key, i): Column => ({
       title: key,
@@ -82,7 +82,7 @@ function columns(bands: readonly WayBands[], unit: string): Column[] {
   ];
 }
 
-function lengthText({ length, unsolvable }: WayBands): string {
+function lengthText({ length, unsolvable }: MethodBands): string {
   return length === undefined && unsolvable > 0 ? 'none' : bandText(length);
 }
 
@@ -99,11 +99,11 @@ function legend(shuffles: number, width: number): string[] {
   return wrapSentence(text, width, '');
 }
 
-function nameOf({ algorithm, heuristic }: WayBands): string {
+function nameOf({ algorithm, heuristic }: MethodBands): string {
   return heuristic === undefined ? algorithm : `${algorithm} with ${heuristic}`;
 }
 
-/** For spreadsheets: a line for each way. */
+/** For spreadsheets: a line for each method. */
 export function bandsCsvHead(): string {
   const bands = FIGURES.flatMap((key) => [`${key}_least`, `${key}_median`, `${key}_most`]);
   return csvLine([
@@ -120,9 +120,9 @@ export function bandsCsvHead(): string {
   ]);
 }
 
-export function bandsCsvRow({ label, family }: OneBoard, metric: string, way: WayBands): string {
-  const { algorithm, heuristic, runs, solved, unsolvable, stopped } = way;
-  const bands = FIGURES.flatMap((key) => [way[key]?.least, way[key]?.median, way[key]?.most]);
+export function bandsCsvRow({ label, family }: OneBoard, metric: string, method: MethodBands): string {
+  const { algorithm, heuristic, runs, solved, unsolvable, stopped } = method;
+  const bands = FIGURES.flatMap((key) => [method[key]?.least, method[key]?.median, method[key]?.most]);
   return csvLine([label, family.id, metric, algorithm, heuristic, runs, solved, unsolvable, stopped, ...bands]);
 }
 
@@ -131,10 +131,10 @@ export function refutedBandsRow({ label, family }: OneBoard, metric: string): st
   return csvLine([label, family.id, metric, '', '', 0, 0, 0, 0, ...FIGURES.flatMap(() => ['', '', ''])]);
 }
 
-/** For programs: a way on a line. */
-export function bandsJson(board: OneBoard, metric: string, way: WayBands): string {
-  const { algorithm, heuristic = null, runs, solved, unsolvable, stopped, leftOut } = way;
-  const bands = Object.fromEntries(FIGURES.map((key) => [key, way[key] ?? null]));
+/** For programs: a method on a line. */
+export function bandsJson(board: OneBoard, metric: string, method: MethodBands): string {
+  const { algorithm, heuristic = null, runs, solved, unsolvable, stopped, leftOut } = method;
+  const bands = Object.fromEntries(FIGURES.map((key) => [key, method[key] ?? null]));
   const object = { ...aboutBoard(board), metric, algorithm, heuristic, runs, solved, unsolvable, stopped };
   return `${JSON.stringify({ ...object, ...bands, ...reasonFields(leftOut) })}\n`;
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family } from '@slidewise/core/contract';
 import { drive, Refuting, type Solution } from '@slidewise/core/solving';
-import { bandOf, settingsFor, tieOrders, type Way } from '@slidewise/lab/analysis';
+import { bandOf, type Method, settingsFor, tieOrders } from '@slidewise/lab/analysis';
 import { clock } from '@slidewise/node/clock';
 import type { DiskTableCache } from '@slidewise/node/tables';
 import { type OneBoard, readBoards } from '../../input/boards.js';
@@ -17,16 +17,16 @@ import {
   bandsCsvRow,
   bandsJson,
   bandsTable,
+  type MethodBands,
   refutedBandsRow,
-  type WayBands,
 } from './bands-report.js';
 import { refutedLine } from './json.js';
 import type { CompareFlags } from './options.js';
-import { runWay, waysAsked } from './runs.js';
+import { methodsAsked, runMethod } from './runs.js';
 
 const USUAL_SHUFFLES = 10;
 
-/** Says in which bands a count may lie: compares all ways over many orders, and returns the exit code. */
+/** Says in which bands a count may lie: compares all methods over many orders, and returns the exit code. */
 export async function runBands(
   paths: readonly string[],
   flags: CompareFlags,
@@ -39,16 +39,16 @@ export async function runBands(
   await withTables(async (tables) => {
     if (flags.csv) process.stdout.write(bandsCsvHead());
     const boards = withOwn(readBoards(paths, flags.family, readOptions(flags)), own);
-    for await (const { label, family, reading, trouble, cause, hushed } of boards) {
-      const ways = family === undefined || reading === undefined ? undefined : waysWithOrders(family, flags);
-      if (ways === undefined || 'trouble' in ways) {
-        const known = { trouble: trouble ?? `${label}: ${ways?.trouble}`, ...(cause && { cause }) };
+    for await (const { label, family, reading, error, cause, hushed } of boards) {
+      const methods = family === undefined || reading === undefined ? undefined : methodsWithOrders(family, flags);
+      if (methods === undefined || 'error' in methods) {
+        const known = { error: error ?? `${label}: ${methods?.error}`, ...(cause && { cause }) };
         complainAbout(label, known, flags.json, hushed);
         bad = true;
         continue;
       }
       const board = { label, family: family!, reading: reading! };
-      const found = await interruption.during((signal) => bandsOf(board, ways, flags, signal, tables));
+      const found = await interruption.during((signal) => bandsOf(board, methods, flags, signal, tables));
       if (!flags.json && !flags.csv) process.stdout.write(`${last === undefined ? '' : '\n'}${bandsTable(found)}`);
       solved &&= found.bands.some((each) => each.solved > 0);
       last = label;
@@ -59,16 +59,16 @@ export async function runBands(
   return bad ? 2 : solved ? 0 : 1;
 }
 
-/** The ways that the flags select; a problem if each of them runs in one order only. */
-function waysWithOrders(family: Family, { ties: _, ...flags }: CompareFlags): ReturnType<typeof waysAsked> {
-  const ways = waysAsked(family, flags);
-  if ('trouble' in ways || ways.some((way) => tieOrders(way, 0).length > 1)) return ways;
-  return { trouble: 'none of these algorithms takes --ties or --order' };
+/** The methods that the flags select; a problem if each of them runs in one order only. */
+function methodsWithOrders(family: Family, { ties: _, ...flags }: CompareFlags): ReturnType<typeof methodsAsked> {
+  const methods = methodsAsked(family, flags);
+  if ('error' in methods || methods.some((method) => tieOrders(method, 0).length > 1)) return methods;
+  return { error: 'none of these algorithms takes --ties or --order' };
 }
 
 async function bandsOf(
   board: OneBoard,
-  ways: readonly Way[],
+  methods: readonly Method[],
   flags: CompareFlags,
   signal: AbortSignal,
   tables: DiskTableCache,
@@ -84,9 +84,9 @@ async function bandsOf(
     if (flags.csv) process.stdout.write(refutedBandsRow(board, metric));
     return { board, metric, unit, shuffles, bands: [], refutation };
   }
-  const bands: WayBands[] = [];
-  for (const way of ways) {
-    const found = await bandsOfWay(board, way, shuffles, flags, signal, tables);
+  const bands: MethodBands[] = [];
+  for (const method of methods) {
+    const found = await bandsOfMethod(board, method, shuffles, flags, signal, tables);
     if (signal.aborted) break;
     bands.push(found);
     if (flags.json) process.stdout.write(bandsJson(board, metric, found));
@@ -95,34 +95,34 @@ async function bandsOf(
   return { board, metric, unit, shuffles, bands };
 }
 
-async function bandsOfWay(
+async function bandsOfMethod(
   board: OneBoard,
-  way: Way,
+  method: Method,
   shuffles: number,
   flags: CompareFlags,
   signal: AbortSignal,
   tables: DiskTableCache,
-): Promise<WayBands> {
+): Promise<MethodBands> {
   const { ties: _, seed, ...others } = settingsOf(flags) ?? {};
-  const fixed = settingsFor(way, others);
-  const orders = tieOrders(way, shuffles, seed);
+  const fixed = settingsFor(method, others);
+  const orders = tieOrders(method, shuffles, seed);
   const solutions: Solution[] = [];
   const startedAt = clock.now();
-  const name = way.heuristic === undefined ? way.algorithm : `${way.algorithm} with ${way.heuristic}`;
+  const name = method.heuristic === undefined ? method.algorithm : `${method.algorithm} with ${method.heuristic}`;
   for (const [i, order] of orders.entries()) {
     const progress = `${board.label}, ${name}, order ${i + 1} of ${orders.length}`;
     statusLine.show(progress, startedAt);
     const settings = { ...fixed, ...order };
-    const run = await runWay(progress, board, way, flags, signal, tables, { settings, repeats: 0 });
+    const run = await runMethod(progress, board, method, flags, signal, tables, { settings, repeats: 0 });
     statusLine.clear();
-    if ('leftOut' in run) return { ...way, ...summary(solutions), leftOut: run.leftOut };
+    if ('leftOut' in run) return { ...method, ...summary(solutions), leftOut: run.leftOut };
     if (signal.aborted) break;
     solutions.push(run.solution);
   }
-  return { ...way, ...summary(solutions) };
+  return { ...method, ...summary(solutions) };
 }
 
-function summary(solutions: readonly Solution[]): Omit<WayBands, keyof Way> {
+function summary(solutions: readonly Solution[]): Omit<MethodBands, keyof Method> {
   const ended = solutions.filter(({ status }) => status !== 'stopped');
   const countOf = (wanted: Solution['status']): number => solutions.filter(({ status }) => status === wanted).length;
   return {

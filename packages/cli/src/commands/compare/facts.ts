@@ -1,5 +1,5 @@
 import type { Message } from '@slidewise/core/messages';
-import type { Way } from '@slidewise/lab/analysis';
+import type { Method } from '@slidewise/lab/analysis';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { Count } from './counts.js';
 import type { Comparison, Finished, Run } from './runs.js';
@@ -70,7 +70,7 @@ export function leftOut({ runs }: Pick<Comparison, 'runs'>): { readonly runs: st
     if (run.leftOut === undefined) continue;
     const reason = reasonForSeveral(run);
     // The same way may have been tried on many boards.
-    const known = byReason.get(reason)?.some((way) => wayName(way) === wayName(run));
+    const known = byReason.get(reason)?.some((method) => methodName(method) === methodName(run));
     if (!known) pushTo(byReason, reason, run);
   }
   return [...byReason].map(([reason, untried]) => {
@@ -89,9 +89,9 @@ function reasonForSeveral({ leftOut, heuristic }: Untried): string {
 }
 
 /** `astar, greedy with lines, pdb-663`: heuristics that the same algorithms cannot use stand together. */
-function together(ways: readonly Way[]): string {
+function together(methods: readonly Method[]): string {
   const algorithms = new Map<string, string[]>();
-  for (const { algorithm, heuristic = '' } of ways) pushTo(algorithms, heuristic, algorithm);
+  for (const { algorithm, heuristic = '' } of methods) pushTo(algorithms, heuristic, algorithm);
   const heuristics = new Map<string, string[]>();
   for (const [heuristic, names] of algorithms) pushTo(heuristics, names.join(', '), heuristic);
   return [...heuristics]
@@ -105,8 +105,8 @@ function pushTo<T>(lists: Map<string, T[]>, key: string, item: T): void {
   else list.push(item);
 }
 
-/** One way to solve, summed up over the boards of a family that it was tried on. */
-interface Total extends Way {
+/** One method, summed up over the boards of a family that it was tried on. */
+interface Total extends Method {
   readonly boards: number;
   readonly solved: number;
   readonly proved: number;
@@ -135,9 +135,9 @@ export function totals(comparisons: readonly Comparison[]): FamilyTotals[] {
   return groupedByFamily(comparisons).flatMap(([title, group]) => {
     if (group.length < 2) return [];
     const [{ unit }] = group as [Comparison];
-    const ways = new Map<string, Finished[]>();
-    for (const run of group.flatMap(finished)) pushTo(ways, `${run.algorithm} ${run.heuristic}`, run);
-    return [{ title, unit, boards: group.length, totals: [...ways.values()].map(sumUp) }];
+    const methods = new Map<string, Finished[]>();
+    for (const run of group.flatMap(finished)) pushTo(methods, `${run.algorithm} ${run.heuristic}`, run);
+    return [{ title, unit, boards: group.length, totals: [...methods.values()].map(sumUp) }];
   });
 }
 
@@ -169,7 +169,7 @@ export function shortCount(count: number): string {
   return `${value < 100 ? value.toFixed(1) : Math.round(value)}${unit}`;
 }
 
-/** The name of a way to solve, in one piece. */
-export function wayName({ algorithm, heuristic }: Way): string {
+/** The name of a method, in one piece. */
+export function methodName({ algorithm, heuristic }: Method): string {
   return heuristic === undefined ? algorithm : `${algorithm} with ${heuristic}`;
 }

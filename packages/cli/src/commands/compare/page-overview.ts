@@ -2,12 +2,12 @@ import { escapeText } from '@slidewise/core/text';
 import { colorMark, type Point, scatterPlot, shapeMark } from '../../output/pages/plots.js';
 import { showAll, showAmount, showCount } from '../../terminal/units.js';
 import { COUNTS, type Count } from './counts.js';
-import { isProved, knownLength, shortestLength, stoppedBy, wayName } from './facts.js';
+import { isProved, knownLength, methodName, shortestLength, stoppedBy } from './facts.js';
 import type { Finished } from './runs.js';
 import { scrolled } from './scrolled.js';
-import { type Amount, medianOf, type Summary, totalOf, type WayOnAll } from './summary.js';
+import { type Amount, type MethodOnAll, medianOf, type Summary, totalOf } from './summary.js';
 
-// All boards of a family at once. What to count and which ways to see is for the reader to choose: that is a matter of the style
+// All boards of a family at once. What to count and which methods to see is for the reader to choose: that is a matter of the style
 // sheet, so that the page runs no script.
 
 const IDS = Object.keys(COUNTS) as Count[];
@@ -28,7 +28,7 @@ tr.lengths td,tr.lengths th{color:var(--soft)}
 
 export function overviewSection(summary: Summary, chosen: Count, sums: readonly string[]): string[] {
   const { title, unit, comparisons } = summary;
-  const names = groupsOf(summary.ways);
+  const names = groupsOf(summary.methods);
   const plotted = comparisons.filter((comparison) => shortestLength(comparison) !== undefined).length;
   const missing = comparisons.length - plotted;
   const note = missing === 0 ? '' : ` ${showAmount(missing, 'board')} without a known solution not shown.`;
@@ -56,14 +56,14 @@ interface Groups {
 
 const NO_HEURISTIC = '–';
 
-function groupsOf(ways: readonly WayOnAll[]): Groups {
+function groupsOf(methods: readonly MethodOnAll[]): Groups {
   return {
-    algorithms: [...new Set(ways.map(({ algorithm }) => algorithm))],
-    heuristics: [...new Set(ways.map(({ heuristic = NO_HEURISTIC }) => heuristic))],
+    algorithms: [...new Set(methods.map(({ algorithm }) => algorithm))],
+    heuristics: [...new Set(methods.map(({ heuristic = NO_HEURISTIC }) => heuristic))],
   };
 }
 
-function placesOf({ algorithm, heuristic = NO_HEURISTIC }: WayOnAll, { algorithms, heuristics }: Groups) {
+function placesOf({ algorithm, heuristic = NO_HEURISTIC }: MethodOnAll, { algorithms, heuristics }: Groups) {
   const [a, h] = [algorithms.indexOf(algorithm), heuristics.indexOf(heuristic)];
   return { a, h, look: `a${a} h${h}` };
 }
@@ -93,14 +93,14 @@ const SPREAD = 0.7;
 
 /** What each run took, over the length of the shortest known solution of its board. */
 function workPlot(summary: Summary, groups: Groups, count: Count, note: string): string {
-  const { comparisons, ways, unit } = summary;
-  const points = ways.flatMap((way) => {
-    const { a, h, look } = placesOf(way, groups);
+  const { comparisons, methods, unit } = summary;
+  const points = methods.flatMap((method) => {
+    const { a, h, look } = placesOf(method, groups);
     const aside = SPREAD * ((a + 0.5) / groups.algorithms.length - 0.5);
-    return way.runs.flatMap((run, i): Point[] => {
+    return method.runs.flatMap((run, i): Point[] => {
       const length = shortestLength(comparisons[i]!);
       if (run === undefined || length === undefined) return [];
-      const label = `${comparisons[i]!.board.label}: ${wayName(way)}: ${runText(run, count, unit)}`;
+      const label = `${comparisons[i]!.board.label}: ${methodName(method)}: ${runText(run, count, unit)}`;
       const state = run.solution.status === 'stopped' ? `${look} stopped` : look;
       return [
         {
@@ -129,15 +129,15 @@ function runText(run: Finished, count: Count, unit: string): string {
   return [`${showCount(counts[count])} ${count}`, ...answer, ...(stop === '' ? [] : [`stopped by ${stop}`])].join(', ');
 }
 
-/** A row for each way, a column for each board. */
-function matrix({ title, comparisons, ways, unit }: Summary, groups: Groups, count: Count): string {
+/** A row for each method, a column for each board. */
+function matrix({ title, comparisons, methods, unit }: Summary, groups: Groups, count: Count): string {
   const heads = ['total', 'median', ...comparisons.map(({ board }) => board.label)];
   const lengths = ['', '', ...comparisons.map(knownLength)].map((text) => `<td>${text}</td>`).join('');
-  const rows = ways.map((way) => {
-    const sums = [totalOf(way.runs, count), medianOf(way.runs, count)].map(amountText);
-    const cells = [...sums, ...way.runs.map((run) => cellText(run, count))];
-    const name = `<th scope="row" class="name">${escapeText(way.algorithm)}</th><td class="name">${escapeText(way.heuristic ?? NO_HEURISTIC)}</td>`;
-    return `<tr class="${placesOf(way, groups).look}">${name}${cells.map((text) => `<td>${text}</td>`).join('')}</tr>`;
+  const rows = methods.map((method) => {
+    const sums = [totalOf(method.runs, count), medianOf(method.runs, count)].map(amountText);
+    const cells = [...sums, ...method.runs.map((run) => cellText(run, count))];
+    const name = `<th scope="row" class="name">${escapeText(method.algorithm)}</th><td class="name">${escapeText(method.heuristic ?? NO_HEURISTIC)}</td>`;
+    return `<tr class="${placesOf(method, groups).look}">${name}${cells.map((text) => `<td>${text}</td>`).join('')}</tr>`;
   });
   const caption = `${capital(COUNTS[count])}, in ${unit}s`;
   const table = [
@@ -149,7 +149,7 @@ function matrix({ title, comparisons, ways, unit }: Summary, groups: Groups, cou
     '</tbody></table>',
   ].join('\n');
   const note =
-    '✓ is proved, ≥ was stopped there, – was not tried. Totals and medians are over the boards on which a way was tried.';
+    '✓ is proved, ≥ was stopped there, – was not tried. Totals and medians are over the boards on which a method was tried.';
   return `<div class="runs">${scrolled(`${title}: ${caption}`, table)}<p class="note">${note}</p></div>`;
 }
 

@@ -57,7 +57,7 @@ function table(of: string, caption: string, heads: readonly string[], rows: read
   return `<div class="runs">${scrolled(`${of}: ${caption}`, whole)}<p class="note">${note}</p></div>`;
 }
 
-/** What each way took for all boards of a family. */
+/** What each method took for all boards of a family. */
 export function sumsTable({ title, unit, totals: sums }: FamilyTotals): string {
   const rows = sums.map((sum) => {
     const numbers = [sum.expanded, sum.generated, sum.stored].map(showCount);

@@ -5,7 +5,7 @@ import { htmlPage } from '../../output/pages/page.js';
 import { type Bar, barPlot, legendMark, type Point, scatterPlot } from '../../output/pages/plots.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { COUNTS, type Count } from './counts.js';
-import { finished, isProved, leftOut, stoppedBy, totals, verdict, wayName } from './facts.js';
+import { finished, isProved, leftOut, methodName, stoppedBy, totals, verdict } from './facts.js';
 import { capital, overviewSection } from './page-overview.js';
 import { STYLE } from './page-style.js';
 import { runTable, sumsTable } from './page-tables.js';
@@ -99,11 +99,11 @@ function glossary(
 ): string {
   const item = (name: string, summary: string, mark = ''): string =>
     `<dt>${mark}${escapeText(name)}</dt><dd>${escapeText(summary)}</dd>`;
-  const ways = [...algorithms, ...family.strategies].filter(({ id }) => groups.has(id));
+  const methods = [...algorithms, ...family.strategies].filter(({ id }) => groups.has(id));
   const heuristics = family.heuristics.filter(({ id }) => runs.some(({ heuristic }) => heuristic === id));
   const parts = [
     '<div><h3>Algorithms</h3>',
-    `<dl>${ways.map(({ id, summary }) => item(id, summary, legendMark(groups.get(id)!))).join('')}</dl>`,
+    `<dl>${methods.map(({ id, summary }) => item(id, summary, legendMark(groups.get(id)!))).join('')}</dl>`,
   ];
   if (heuristics.length > 0) {
     const words = heuristics.map(({ id, summary, admissible }) =>
@@ -127,7 +127,7 @@ function lengthPlot(
     return {
       x: counts[count],
       y: length,
-      label: `${wayName(run)}: ${showAmount(length, unit)}${proof}, ${showCount(counts[count])} ${count}`,
+      label: `${methodName(run)}: ${showAmount(length, unit)}${proof}, ${showCount(counts[count])} ${count}`,
       group: groups.get(run.algorithm)!,
       filled: isProved(run),
     };

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { drive, Refuting } from '@slidewise/core/solving';
-import { isPlanned, type Way } from '@slidewise/lab/analysis';
+import { isPlanned, type Method } from '@slidewise/lab/analysis';
 import { clock } from '@slidewise/node/clock';
 import type { DiskTableCache } from '@slidewise/node/tables';
-import { type Board, type OneBoard, readBoards } from '../../input/boards.js';
+import { type InputBoard, type OneBoard, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
 import { allOwnHeuristics, withOwn } from '../../solving/own-heuristic-flag.js';
@@ -19,18 +19,18 @@ import { groupedByFamily } from './facts.js';
 import { jsonLine, refutedLine } from './json.js';
 import type { CompareFlags } from './options.js';
 import { tableReport, totalsReport } from './report.js';
-import { type Comparison, type Run, runWay, waysAsked } from './runs.js';
+import { type Comparison, methodsAsked, type Run, runMethod } from './runs.js';
 import { summaryReport } from './summary-report.js';
 
 /** With more boards, one summary says more than a table for each. */
 const MOST_TABLES = 4;
 
-/** Compares all ways to solve some boards, and returns the exit code. */
+/** Compares all methods on some boards, and returns the exit code. */
 export async function run(given: readonly string[], asked: CompareFlags): Promise<number> {
   const own = await allOwnHeuristics(asked.heuristic);
   const flags: CompareFlags = { ...asked, ...own.flags };
   const sorted = fileOrBoard('--html', '.html', flags.html, given);
-  if ('trouble' in sorted) return complain(sorted.trouble);
+  if ('error' in sorted) return complain(sorted.error);
   const { file: html, boards: paths } = sorted;
   if (paths.length === 0) return complain('no board was given (slidewise compare --help says more)');
   if (flags.ties === 'any') return (await import('./bands.js')).runBands(paths, flags, own);
@@ -47,20 +47,20 @@ export async function run(given: readonly string[], asked: CompareFlags): Promis
     const { few, all } = await lookAhead(boards, MOST_TABLES);
     tables = few || flags.each === true;
     if (flags.csv) process.stdout.write(csvHead());
-    for await (const { label, family, reading, trouble, cause, hushed } of all) {
+    for await (const { label, family, reading, error, cause, hushed } of all) {
       if (family === undefined || reading === undefined) {
-        complainAbout(label, { trouble: trouble!, ...(cause && { cause }) }, flags.json, hushed);
+        complainAbout(label, { error: error!, ...(cause && { cause }) }, flags.json, hushed);
         bad = true;
         continue;
       }
       const board = { label, family, reading };
-      const ways = waysAsked(family, flags);
-      if ('trouble' in ways) {
-        complainAbout(label, { trouble: `${label}: ${ways.trouble}` }, flags.json);
+      const methods = methodsAsked(family, flags);
+      if ('error' in methods) {
+        complainAbout(label, { error: `${label}: ${methods.error}` }, flags.json);
         bad = true;
         continue;
       }
-      const comparison = await interruption.during((signal) => compare(board, ways, flags, signal, cache));
+      const comparison = await interruption.during((signal) => compare(board, methods, flags, signal, cache));
       if (forPeople && tables) {
         process.stdout.write(`${comparisons.length === 0 ? '' : '\n'}${tableReport(comparison, count, said)}`);
       }
@@ -78,10 +78,10 @@ export async function run(given: readonly string[], asked: CompareFlags): Promis
 
 /** The boards as they come, and whether they are at most so many. */
 async function lookAhead(
-  boards: AsyncGenerator<Board>,
+  boards: AsyncGenerator<InputBoard>,
   most: number,
-): Promise<{ readonly few: boolean; readonly all: AsyncGenerator<Board> }> {
-  const first: Board[] = [];
+): Promise<{ readonly few: boolean; readonly all: AsyncGenerator<InputBoard> }> {
+  const first: InputBoard[] = [];
   let readable = 0;
   while (readable <= most) {
     const { value, done } = await boards.next();
@@ -89,7 +89,7 @@ async function lookAhead(
     first.push(value);
     if (value.reading !== undefined) readable++;
   }
-  async function* all(): AsyncGenerator<Board> {
+  async function* all(): AsyncGenerator<InputBoard> {
     yield* first;
     yield* boards;
   }
@@ -112,7 +112,7 @@ function isSolved({ runs }: Comparison): boolean {
 
 async function compare(
   board: OneBoard,
-  ways: readonly Way[],
+  methods: readonly Method[],
   flags: CompareFlags,
   signal: AbortSignal,
   tables: DiskTableCache,
@@ -130,12 +130,12 @@ async function compare(
   }
   const runs: Run[] = [];
   const startedAt = clock.now();
-  for (const [i, way] of ways.entries()) {
-    const name = way.heuristic === undefined ? way.algorithm : `${way.algorithm} with ${way.heuristic}`;
-    const progress = `${label}, ${i + 1} of ${ways.length}, ${name}`;
+  for (const [i, method] of methods.entries()) {
+    const name = method.heuristic === undefined ? method.algorithm : `${method.algorithm} with ${method.heuristic}`;
+    const progress = `${label}, ${i + 1} of ${methods.length}, ${name}`;
     statusLine.show(progress, startedAt);
-    const planned = isPlanned(family, reading.position, metric, way, tables);
-    const result = { ...way, planned, ...(await runWay(progress, board, way, flags, signal, tables)) };
+    const planned = isPlanned(family, reading.position, metric, method, tables);
+    const result = { ...method, planned, ...(await runMethod(progress, board, method, flags, signal, tables)) };
     statusLine.clear();
     runs.push(result);
     if (flags.json) process.stdout.write(jsonLine(board, metric, result));

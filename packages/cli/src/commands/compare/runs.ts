@@ -6,11 +6,11 @@ import {
   heuristicId,
   prepareWithTables,
   type Solution,
-  troubleWithWeight,
   unknownAlgorithm,
+  weightError,
 } from '@slidewise/core/solving';
 import { suggestion } from '@slidewise/core/text';
-import { allWays, settingsFor, takesWeight, type Way } from '@slidewise/lab/analysis';
+import { allMethods, type Method, settingsFor, takesWeight } from '@slidewise/lab/analysis';
 import { english as study } from '@slidewise/lab/messages';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
@@ -22,8 +22,8 @@ import { ProgressLine } from '../../terminal/progress.js';
 import { sentenceOf } from '../../terminal/sentence-of.js';
 import type { CompareFlags } from './options.js';
 
-/** What came of solving a board in one way; `leftOut` says why it was not tried. */
-export type Run = Way & { readonly planned: boolean } & (
+/** The result of one method on a board; `leftOut` says why it was not tried. */
+export type Run = Method & { readonly planned: boolean } & (
     | { readonly solution: Solution; readonly milliseconds: number; readonly leftOut?: undefined }
     | { readonly solution?: undefined; readonly milliseconds?: undefined; readonly leftOut: Message }
   );
@@ -47,36 +47,36 @@ const REPEATS = 2;
 const DEFAULT_TIME_LIMIT = 5000;
 
 /** The runs that the flags select, or a problem if the family lacks one of them. */
-export function waysAsked(family: Family, flags: CompareFlags): readonly Way[] | { readonly trouble: string } {
-  const ways = allWays(family, 'all');
-  const rivals = new Set(allWays(family).map(({ algorithm }) => algorithm));
+export function methodsAsked(family: Family, flags: CompareFlags): readonly Method[] | { readonly error: string } {
+  const methods = allMethods(family, 'all');
+  const rivals = new Set(allMethods(family).map(({ algorithm }) => algorithm));
   const asked = flags.heuristic?.map(heuristicId);
   const algorithms = flags.algorithm?.map((name) => algorithmId(family, name));
   const ids = (named: readonly Named[]): string[] => named.map(({ id }) => id);
-  const trouble =
-    noAlgorithm(algorithms, [...new Set(ways.map(({ algorithm }) => algorithm))]) ??
+  const error =
+    noAlgorithm(algorithms, [...new Set(methods.map(({ algorithm }) => algorithm))]) ??
     unknown('heuristic', asked, ids(family.heuristics)) ??
     unknown('metric', flags.metric === undefined ? [] : [flags.metric], ids(family.metrics));
-  if (trouble !== undefined) return { trouble };
-  const chosen = ways.filter(({ algorithm, heuristic }) => {
+  if (error !== undefined) return { error };
+  const chosen = methods.filter(({ algorithm, heuristic }) => {
     if (!(algorithms?.includes(algorithm) ?? rivals.has(algorithm))) return false;
     // A heuristic without an algorithm selects the informed algorithms only.
     if (heuristic === undefined) return asked === undefined || algorithms !== undefined;
     return asked === undefined || asked.includes(heuristic);
   });
-  const useless = troubleOfWeight(chosen, flags.weight) ?? troubleOfSettings(chosen, flags);
-  return useless === undefined ? chosen : { trouble: useless };
+  const useless = uselessWeight(chosen, flags.weight) ?? uselessSettings(chosen, flags);
+  return useless === undefined ? chosen : { error: useless };
 }
 
-function troubleOfWeight(ways: readonly Way[], weight: number | undefined): string | undefined {
+function uselessWeight(methods: readonly Method[], weight: number | undefined): string | undefined {
   if (weight === undefined) return undefined;
-  return ways.some(takesWeight) ? troubleWithWeight(weight)?.message : 'none of these algorithms takes a weight';
+  return methods.some(takesWeight) ? weightError(weight)?.message : 'none of these algorithms takes a weight';
 }
 
-function troubleOfSettings(ways: readonly Way[], flags: CompareFlags): string | undefined {
+function uselessSettings(methods: readonly Method[], flags: CompareFlags): string | undefined {
   const asked = settingsOf(flags) ?? {};
   const foreign = Object.entries(asked).find(([name, value]) =>
-    ways.every((way) => Object.keys(settingsFor(way, { [name]: value })).length === 0),
+    methods.every((method) => Object.keys(settingsFor(method, { [name]: value })).length === 0),
   );
   return foreign === undefined ? undefined : `none of these algorithms takes --${foreign[0]}`;
 }
@@ -106,20 +106,20 @@ interface HowToRun {
   readonly repeats?: number;
 }
 
-/** Solves a board in one way. */
-export async function runWay(
+/** Solves a board by one method. */
+export async function runMethod(
   label: string,
   board: OneBoard,
-  way: Way,
+  method: Method,
   flags: CompareFlags,
   signal: AbortSignal,
   tables: DiskTableCache,
-  { settings = settingsFor(way, settingsOf(flags) ?? {}), repeats: most = REPEATS }: HowToRun = {},
+  { settings = settingsFor(method, settingsOf(flags) ?? {}), repeats: most = REPEATS }: HowToRun = {},
 ): Promise<{ readonly solution: Solution; readonly milliseconds: number } | { readonly leftOut: Message }> {
   const { family, reading } = board;
   const { metric, memoryLimit, searchAnyway, timeLimit = DEFAULT_TIME_LIMIT } = flags;
-  const weight = takesWeight(way) ? flags.weight : undefined;
-  const options = { ...way, ...defined({ metric, weight, memoryLimit, searchAnyway }), ...settings, timeLimit };
+  const weight = takesWeight(method) ? flags.weight : undefined;
+  const options = { ...method, ...defined({ metric, weight, memoryLimit, searchAnyway }), ...settings, timeLimit };
   const missing = await fetchTables(label, board, { ...options, tables }, flags.tables === true, signal);
   if (missing !== undefined) return { leftOut: missing };
   // Where the tables were being built, there is nothing to show yet.
@@ -142,7 +142,7 @@ export async function runWay(
 async function fetchTables(
   label: string,
   { family, reading }: OneBoard,
-  options: Way & { readonly tables: DiskTableCache; readonly memoryLimit?: number },
+  options: Method & { readonly tables: DiskTableCache; readonly memoryLimit?: number },
   build: boolean,
   signal: AbortSignal,
 ): Promise<Message | undefined> {

@@ -3,7 +3,7 @@ import { inBlocks, namesAbove, widest } from '../../terminal/narrow-table.js';
 import { type Column, type Drawn, drawTable } from '../../terminal/table.js';
 import { fitted, lineWidth, terminalWidth, wrapSentence } from '../../terminal/wrap.js';
 import { COUNTS, type Count } from './counts.js';
-import { isProved, knownLength, shortCount, wayName } from './facts.js';
+import { isProved, knownLength, methodName, shortCount } from './facts.js';
 import { leftOutLines } from './left-out-lines.js';
 import type { Comparison, Finished } from './runs.js';
 import { type Amount, medianOf, type Summary, summaries, totalOf } from './summary.js';
@@ -16,15 +16,16 @@ export function summaryReport(comparisons: readonly Comparison[], count: Count, 
 }
 
 function oneFamily(summary: Summary, count: Count, said: Set<string>): string {
-  const { title, unit, comparisons, ways } = summary;
+  const { title, unit, comparisons, methods } = summary;
   const width = lineWidth();
   // The more numerous ones stand one below the other: columns are dear.
-  const tables = ways.length > comparisons.length ? waysDown(summary, count, width) : boardsDown(summary, count, width);
-  const runs = ways.flatMap((way) => way.runs).filter((run) => run !== undefined);
+  const tables =
+    methods.length > comparisons.length ? methodsDown(summary, count, width) : boardsDown(summary, count, width);
+  const runs = methods.flatMap((method) => method.runs).filter((run) => run !== undefined);
   const marks = [
     ...(runs.some(isProved) ? ['✓ proved'] : []),
     ...(runs.some(({ solution }) => solution.status === 'stopped') ? ['≥ stopped there'] : []),
-    ...(runs.length < ways.length * comparisons.length ? ['– not tried'] : []),
+    ...(runs.length < methods.length * comparisons.length ? ['– not tried'] : []),
   ];
   return [
     colors.bold(fitted(`${title}: ${COUNTS[count]}, in ${unit}s`, process.stdout)),
@@ -40,33 +41,37 @@ function oneFamily(summary: Summary, count: Count, said: Set<string>): string {
   ].join('\n');
 }
 
-/** A line for each board, a column for each way. */
-function boardsDown({ comparisons, ways, unit }: Summary, count: Count, width: number): string[] {
+/** A line for each board, a column for each method. */
+function boardsDown({ comparisons, methods, unit }: Summary, count: Count, width: number): string[] {
   const labels: Column = {
     title: 'board',
     align: 'left',
     cells: [...comparisons.map(({ board }) => board.label), 'total', 'median'],
   };
   const lengths: Column = { title: `${unit}s`, align: 'right', cells: [...comparisons.map(knownLength), '', ''] };
-  const columns = ways.map((way): Column => {
-    const sums = [totalOf(way.runs, count), medianOf(way.runs, count)].map(amountCell);
-    return { title: wayName(way), align: 'right', cells: [...way.runs.map((run) => runCell(run, count)), ...sums] };
+  const columns = methods.map((method): Column => {
+    const sums = [totalOf(method.runs, count), medianOf(method.runs, count)].map(amountCell);
+    return {
+      title: methodName(method),
+      align: 'right',
+      cells: [...method.runs.map((run) => runCell(run, count)), ...sums],
+    };
   });
   return tablesOf([labels, lengths], columns, width);
 }
 
-/** A line for each way, a column for each board. */
-function waysDown({ comparisons, ways, unit }: Summary, count: Count, width: number): string[] {
+/** A line for each method, a column for each board. */
+function methodsDown({ comparisons, methods, unit }: Summary, count: Count, width: number): string[] {
   const names: Column[] = [
-    { title: 'algorithm', align: 'left', cells: [`(${unit}s)`, ...ways.map(({ algorithm }) => algorithm)] },
-    { title: 'heuristic', align: 'left', cells: ['', ...ways.map(({ heuristic = '–' }) => heuristic)] },
+    { title: 'algorithm', align: 'left', cells: [`(${unit}s)`, ...methods.map(({ algorithm }) => algorithm)] },
+    { title: 'heuristic', align: 'left', cells: ['', ...methods.map(({ heuristic = '–' }) => heuristic)] },
   ];
   const columns = comparisons.map((comparison, i): Column => {
-    const cells = [`${knownLength(comparison)}  `, ...ways.map(({ runs }) => runCell(runs[i], count))];
+    const cells = [`${knownLength(comparison)}  `, ...methods.map(({ runs }) => runCell(runs[i], count))];
     return { title: comparison.board.label, align: 'right', cells };
   });
   const sums = ([['total', totalOf] as const, ['median', medianOf] as const] as const).map(([title, of]): Column => {
-    return { title, align: 'right', cells: ['', ...ways.map(({ runs }) => amountCell(of(runs, count)))] };
+    return { title, align: 'right', cells: ['', ...methods.map(({ runs }) => amountCell(of(runs, count)))] };
   });
   return tablesOf(names, [...sums, ...columns], width);
 }

@@ -23,7 +23,7 @@ function comparison(label: string, ...runs: Comparison['runs']): Comparison {
   return { board: { label, family, reading }, metric: 'moves', unit: 'move', runs };
 }
 
-test('totals and medians over the boards on which a way was tried, with a bound where a run was stopped', () => {
+test('totals and medians over the boards on which a method was tried, with a bound where a run was stopped', () => {
   const runs = [run('a', 5), undefined, run('a', 1), run('a', 100)];
   expect(totalOf(runs, 'expanded')).toEqual({ value: 106, least: false });
   expect(medianOf(runs, 'expanded')).toEqual({ value: 5, least: false });
@@ -45,7 +45,7 @@ const boards = [
   }),
 ];
 
-test('more boards than ways: a line for each board; the count and the metric in the title', () => {
+test('more boards than methods: a line for each board; the count and the metric in the title', () => {
   expect(summaryReport(boards, 'expanded', new Set())).toMatchInlineSnapshot(`
     "Rush Hour: positions expanded, in moves
 
@@ -65,7 +65,7 @@ test('more boards than ways: a line for each board; the count and the metric in 
   );
 });
 
-test('more ways than boards: a line for each way', () => {
+test('more methods than boards: a line for each method', () => {
   const more = boards.map(({ board, runs, ...rest }) => ({
     ...rest,
     board,

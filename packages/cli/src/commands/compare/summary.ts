@@ -1,20 +1,20 @@
-import type { Way } from '@slidewise/lab/analysis';
+import type { Method } from '@slidewise/lab/analysis';
 import type { Count } from './counts.js';
 import { finished, groupedByFamily } from './facts.js';
 import type { Comparison, Finished } from './runs.js';
 
-// What all runs on the boards of a family say together, way by way.
+// What all runs on the boards of a family say together, method by method.
 
-/** All boards of a family, and what each way took on each of them. */
+/** All boards of a family, and what each method took on each of them. */
 export interface Summary {
   readonly title: string;
   readonly unit: string;
   readonly comparisons: readonly Comparison[];
-  readonly ways: readonly WayOnAll[];
+  readonly methods: readonly MethodOnAll[];
 }
 
-/** A way to solve, with its run on each board: undefined where it was not tried. */
-export interface WayOnAll extends Way {
+/** A method, with its run on each board: undefined where it was not tried. */
+export interface MethodOnAll extends Method {
   readonly runs: readonly (Finished | undefined)[];
 }
 
@@ -23,17 +23,17 @@ export function summaries(comparisons: readonly Comparison[]): Summary[] {
   return groupedByFamily(comparisons).flatMap(([title, group]) => {
     if (group.length < 2) return [];
     const [{ unit }] = group as [Comparison];
-    const ways = new Map<string, Way>();
-    for (const run of group.flatMap(finished)) ways.set(keyOf(run), run);
-    const onAll = [...ways].map(([key, { algorithm, heuristic }]): WayOnAll => {
+    const methods = new Map<string, Method>();
+    for (const run of group.flatMap(finished)) methods.set(keyOf(run), run);
+    const onAll = [...methods].map(([key, { algorithm, heuristic }]): MethodOnAll => {
       const runs = group.map((comparison) => finished(comparison).find((run) => keyOf(run) === key));
       return { algorithm, ...(heuristic === undefined ? {} : { heuristic }), runs };
     });
-    return [{ title, unit, comparisons: group, ways: onAll }];
+    return [{ title, unit, comparisons: group, methods: onAll }];
   });
 }
 
-function keyOf({ algorithm, heuristic = '' }: Way): string {
+function keyOf({ algorithm, heuristic = '' }: Method): string {
   return `${algorithm} ${heuristic}`;
 }
 
@@ -44,12 +44,12 @@ export interface Amount {
 }
 
 /** The sum over the boards on which it was tried. */
-export function totalOf(runs: WayOnAll['runs'], count: Count): Amount | undefined {
+export function totalOf(runs: MethodOnAll['runs'], count: Count): Amount | undefined {
   return amountOf(runs, count, (values) => values.reduce((sum, value) => sum + value, 0));
 }
 
 /** The median over the boards on which it was tried: of an even number, the mean of the two in the middle. */
-export function medianOf(runs: WayOnAll['runs'], count: Count): Amount | undefined {
+export function medianOf(runs: MethodOnAll['runs'], count: Count): Amount | undefined {
   return amountOf(runs, count, (values) => {
     const sorted = values.toSorted((a, b) => a - b);
     const middle = sorted.length / 2;
@@ -57,7 +57,11 @@ export function medianOf(runs: WayOnAll['runs'], count: Count): Amount | undefin
   });
 }
 
-function amountOf(runs: WayOnAll['runs'], count: Count, of: (values: readonly number[]) => number): Amount | undefined {
+function amountOf(
+  runs: MethodOnAll['runs'],
+  count: Count,
+  of: (values: readonly number[]) => number,
+): Amount | undefined {
   const tried = runs.filter((run) => run !== undefined);
   if (tried.length === 0) return undefined;
   const value = of(tried.map(({ solution }) => solution.counts[count]));

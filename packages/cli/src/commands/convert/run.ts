@@ -3,11 +3,11 @@ import type { Family, ReadOptions, Scene, ScenePiece } from '@slidewise/core/con
 import { readBoard } from '@slidewise/core/reading';
 import { positionId } from '@slidewise/core/session';
 import { suggestion } from '@slidewise/core/text';
-import { type Board, readBoards } from '../../input/boards.js';
+import { type InputBoard, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { complain, errorLine, say } from '../../terminal/complain.js';
-import { type Trouble, troubleWith } from '../../terminal/sentence-of.js';
+import { type Failure, failure } from '../../terminal/sentence-of.js';
 import { type ConvertFlags, PORTABLE } from './options.js';
 
 /** What became of a board: its new text, or why there is none. */
@@ -18,7 +18,7 @@ type Converted =
       /** The new names of pieces that have one, by their old ones. */
       readonly renamed: Record<string, string>;
     }
-  | (Trouble & { readonly code: 1 | 2 });
+  | (Failure & { readonly code: 1 | 2 });
 
 /** Writes all boards in the format, in order, and returns the exit code. */
 export async function run(paths: readonly string[], flags: ConvertFlags): Promise<number> {
@@ -26,8 +26,8 @@ export async function run(paths: readonly string[], flags: ConvertFlags): Promis
   let written: string | undefined;
   for await (const board of readBoards(paths, flags.family, readOptions(flags))) {
     const converted = convert(board, flags.to);
-    if ('trouble' in converted) {
-      if (!board.hushed) complain(converted.trouble);
+    if ('error' in converted) {
+      if (!board.hushed) complain(converted.error);
       code = Math.max(code, converted.code);
     }
     if (flags.json) process.stdout.write(jsonLine(board, flags.to, converted));
@@ -48,19 +48,19 @@ export async function run(paths: readonly string[], flags: ConvertFlags): Promis
   return code;
 }
 
-function convert({ label, family, reading, trouble, cause }: Board, format: string): Converted {
-  if (family === undefined || reading === undefined) return { trouble: trouble!, ...(cause && { cause }), code: 2 };
+function convert({ label, family, reading, error, cause }: InputBoard, format: string): Converted {
+  if (family === undefined || reading === undefined) return { error: error!, ...(cause && { cause }), code: 2 };
   const { position } = reading;
   if (format === PORTABLE.id) return { text: positionId(family, position, reading.format), options: {}, renamed: {} };
   const known = [...family.formats.map(({ id }) => id), PORTABLE.id];
   if (!known.includes(format)) {
     const message = `there is no format "${format}" of ${family.title}: expected ${known.join(', ')}${suggestion(format, known)}`;
-    return { trouble: `${label}: ${message}`, code: 2 };
+    return { error: `${label}: ${message}`, code: 2 };
   }
   // With the names that the format prescribes: other programs may accept no others.
   const written = family.renamed?.(position, format) ?? position;
   const printed = family.print(written, format);
-  if (!printed.ok) return { ...troubleWith(label, printed.problem), code: 1 };
+  if (!printed.ok) return { ...failure(label, printed.problem), code: 1 };
   const text = printed.value;
   const options = neededOptions(family, written, text, format);
   return { text, options, renamed: newNames(family.scene(position), family.scene(written)) };
@@ -102,8 +102,8 @@ function quoted(value: string): string {
   return /^[\w./:+-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`;
 }
 
-function jsonLine({ label, family, reading }: Board, to: string, converted: Converted): string {
-  if ('trouble' in converted) return errorLine(label, converted.trouble, converted.cause);
+function jsonLine({ label, family, reading }: InputBoard, to: string, converted: Converted): string {
+  if ('error' in converted) return errorLine(label, converted.error, converted.cause);
   if (family === undefined || reading === undefined) throw new Error('There is a text of a board that was not read.');
   const object = {
     ...aboutBoard({ label, family, reading }),

@@ -30,7 +30,7 @@ export async function run(flags: DailyFlags): Promise<number> {
   const boards: DailyBoard[] = [];
   for (const family of only === undefined ? families : [only]) {
     const found = await boardOf(supply, family, date);
-    if ('trouble' in found) return complain(found.trouble.message);
+    if ('error' in found) return complain(found.error.message);
     boards.push(found.board);
   }
   if (play) return playOnTerminal(boards);
@@ -53,9 +53,9 @@ async function boardOf(
   supply: PuzzleSupply,
   family: Family,
   date: string,
-): Promise<{ readonly board: DailyBoard } | { readonly trouble: Problem }> {
+): Promise<{ readonly board: DailyBoard } | { readonly error: Problem }> {
   const found = await supply.daily(family, date);
-  if (!found.ok) return { trouble: found.problem };
+  if (!found.ok) return { error: found.problem };
   const { id, moves: optimum, metric } = found.value;
   const { reading } = unwrap(readPositionId(id, [family]));
   return { board: { label: `${family.id} ${date}`, family, reading, optimum, metric } };

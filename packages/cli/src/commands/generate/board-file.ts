@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readKept } from '@slidewise/node/files';
+import { readRegular } from '@slidewise/node/files';
 
 /** The file for a board: `rush-hour-07-23-moves.txt`. A file of that name that holds another board stays, and a number is added. */
 export function boardFile(folder: string, stem: string, content: string): string {
@@ -12,7 +12,7 @@ export function boardFile(folder: string, stem: string, content: string): string
 
 function holds(file: string, content: string): boolean {
   try {
-    return readKept(file) === content;
+    return readRegular(file) === content;
   } catch {
     return false;
   }

@@ -21,7 +21,7 @@ const family = familyById(order.family)!;
 
 /** Listens from then on only; what it was asked before waits for it. */
 async function begin(): Promise<void> {
-  await family.quicken?.();
+  await family.loadCompiledSearch?.();
   const islands = new Map(islandsOf(family, order, numbers).map((island) => [island.number, island]));
   parent.onMessage((island: number) => {
     parent.send({ island, round: islands.get(island)!.work() } satisfies IslandNews);

@@ -11,7 +11,7 @@ import { describeSystemError } from '@slidewise/node/system-errors';
 import { unknownFamily } from '../../input/boards.js';
 import { defined } from '../../input/flags.js';
 import { aboutBoard } from '../../output/about-board.js';
-import { folderNameTrouble } from '../../output/file-format.js';
+import { folderNameError } from '../../output/file-format.js';
 import { complain, say } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { sentenceOf } from '../../terminal/sentence-of.js';
@@ -44,11 +44,11 @@ export async function run(familyId: string, flags: GenerateFlags): Promise<numbe
   const order = orderOf(family, flags, founders);
   if (!order.ok) return complain(sentenceOf(order.problem));
   if (out !== undefined) {
-    const trouble = folderTrouble(out);
-    if (trouble !== undefined) return complain(trouble);
+    const error = folderError(out);
+    if (error !== undefined) return complain(error);
   }
   const orders = flags.spread ? spread(family, order.value, flags, founders) : [order.value];
-  return 'trouble' in orders ? complain(orders.trouble) : make(family, orders, order.value, flags);
+  return 'error' in orders ? complain(orders.error) : make(family, orders, order.value, flags);
 }
 
 function orderOf(
@@ -57,11 +57,11 @@ function orderOf(
   founders: readonly unknown[] | undefined,
 ): ReturnType<typeof makeOrder> {
   const { moves, metric, size, pieces, walls, lengths, shapes, goal, hardest, level, count, seed, minimal } = flags;
-  const wishes = defined({ pieces, walls, lengths, shapes, goal });
+  const constraints = defined({ pieces, walls, lengths, shapes, goal });
   const details = flags.json === true;
   return makeOrder(family, {
     ...defined({ moves, metric, size, minimal, hardest, level: level as Order['level'], founders, count, seed }),
-    wishes,
+    constraints,
     details,
   } as Parameters<typeof makeOrder>[1]);
 }
@@ -72,15 +72,15 @@ function spread(
   { range, count, seed }: Order,
   flags: GenerateFlags,
   founders: readonly unknown[] | undefined,
-): readonly Order[] | { readonly trouble: string } {
+): readonly Order[] | { readonly error: string } {
   if (!Number.isFinite(range.most)) {
-    return { trouble: '--spread needs a range with both ends, such as --moves 5..40, or a level' };
+    return { error: '--spread needs a range with both ends, such as --moves 5..40, or a level' };
   }
   const orders: Order[] = [];
   for (const share of spreadOver(range, count)) {
     const moves = { least: share.length, most: share.length };
     const order = orderOf(family, { ...flags, moves, count: share.count, seed: seedFor(seed, share.length) }, founders);
-    if (!order.ok) return { trouble: sentenceOf(order.problem) };
+    if (!order.ok) return { error: sentenceOf(order.problem) };
     orders.push(order.value);
   }
   return orders;
@@ -112,8 +112,8 @@ async function makeAll(
     if (signal.aborted) break;
     const threads = new Threads(order, flags.threads ?? Math.min(availableParallelism(), ISLANDS));
     const madeBefore = sum.made;
-    const trouble = await makeOrdered(family, threads, { sum, texts, flags, late, signal, startedAt });
-    if (trouble !== undefined) return complain(trouble);
+    const error = await makeOrdered(family, threads, { sum, texts, flags, late, signal, startedAt });
+    if (error !== undefined) return complain(error);
     const made = sum.made - madeBefore;
     if (made >= order.count || (signal.aborted && orders.length > 1)) continue;
     missing += order.count - made;
@@ -168,8 +168,8 @@ async function makeOrdered(
     for await (const boards of threads.boards(signal)) {
       for (const board of boards) {
         const checked = { ...board, position: unwrap(family.check(board.position)) };
-        const trouble = await put(checked, family, sum, texts, flags);
-        if (trouble !== undefined) return trouble;
+        const error = await put(checked, family, sum, texts, flags);
+        if (error !== undefined) return error;
         sum.made++;
         late.boardMade();
       }
@@ -251,9 +251,9 @@ async function put(
 }
 
 /** Makes the folder for the files; why that is impossible, if it is. */
-function folderTrouble(folder: string): string | undefined {
+function folderError(folder: string): string | undefined {
   if (folder === '') return 'the folder for --out must have a name';
-  const slip = folderNameTrouble('--out', folder);
+  const slip = folderNameError('--out', folder);
   if (slip !== undefined) return slip;
   try {
     makeFolder(folder);

@@ -11,7 +11,7 @@ export const generate = defineCommand({
   details: [
     'A board is minimal if no piece and no wall can be taken away without making its shortest solution shorter.',
     'What cannot be made ends with the nearest that was found: when everything has been tried or trying on is in vain, when --time-limit is over, or, without it, when no board has come for three minutes. Ctrl-C ends it at any time in the same way; the lines that were printed are complete.',
-    { wishes: true },
+    { constraints: true },
   ],
   examples: [
     'slidewise generate rush-hour --moves 20..25 --count 3 --seed 7',

@@ -2,7 +2,7 @@ import type { CourseFormat } from '@slidewise/classroom/course-board';
 import type { GradeFlags } from './options.js';
 
 /** How the program of an assignment is started, and what it prints. */
-export interface Course extends CourseFormat {
+export interface ProgramCourse extends CourseFormat {
   readonly family: string;
   /** The arguments behind the command; the files lie in a folder of their own. */
   arguments(board: string, output: string): readonly string[];
@@ -15,7 +15,7 @@ export interface Course extends CourseFormat {
 }
 
 /** The assignments, by the name of their program in `slidewise classroom`. */
-export const courses: Readonly<Record<NonNullable<GradeFlags['course']>, Course>> = {
+export const courses: Readonly<Record<NonNullable<GradeFlags['course']>, ProgramCourse>> = {
   rh: {
     family: 'rush-hour',
     format: 'usc',

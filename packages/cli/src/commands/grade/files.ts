@@ -12,7 +12,7 @@ export interface Submission {
   /** The way to it from the folder that was named. */
   readonly name: string;
   /** Its text, or why it cannot be read. */
-  read(): Promise<{ readonly text: string } | { readonly trouble: string }>;
+  read(): Promise<{ readonly text: string } | { readonly error: string }>;
   /** Counts it as none, where it turns out to be something else. */
   passOver(): void;
 }
@@ -104,39 +104,39 @@ class Found implements HandedIn {
   private async addZip(chain: readonly string[], name: string, finds: Finds): Promise<void> {
     const shown = name === '' ? chain[0]! : name;
     const zip = await openZip(chain);
-    if ('trouble' in zip) return this.addTrouble(shown, zip.trouble);
+    if ('error' in zip) return this.addError(shown, zip.error);
     const before = this.files.length;
     for (const { name: entry } of zip.entries) {
       const inside = name === '' ? entry : `${name}/${entry}`;
       const isZip = ZIP.test(entry);
       if (!entry.split('/').every(mayBeHandedIn)) finds.skip();
-      else if (isZip && chain.length === DEEPEST) this.addTrouble(inside, 'it lies in too many zip files: unpack them');
+      else if (isZip && chain.length === DEEPEST) this.addError(inside, 'it lies in too many zip files: unpack them');
       else if (isZip) await this.addZip([...chain, entry], inside, finds);
-      else if (ARCHIVE.test(entry)) this.addTrouble(inside, UNPACK);
+      else if (ARCHIVE.test(entry)) this.addError(inside, UNPACK);
       else this.addZipped([...chain, entry], inside, () => finds.skipFile(inside));
     }
     if (this.files.length === before) this.emptyFolders.push(visible(shown));
   }
 
   private addFile(path: string, name: string, passOver: () => void): void {
-    if (ARCHIVE.test(path)) this.addTrouble(name, UNPACK);
+    if (ARCHIVE.test(path)) this.addError(name, UNPACK);
     else this.files.push({ name: visible(name), passOver, read: () => readTextFile(path, MOST_BYTES) });
   }
 
   private addZipped(chain: readonly string[], name: string, passOver: () => void): void {
     const read = async () => {
       const zip = await openZip(chain.slice(0, -1));
-      if ('trouble' in zip) return zip;
+      if ('error' in zip) return zip;
       const entry = zip.entries.find((each) => each.name === chain.at(-1))!;
-      if (entry.size > MOST_BYTES) return { trouble: `this is larger than ${MOST_BYTES / 2 ** 20} MiB` };
+      if (entry.size > MOST_BYTES) return { error: `this is larger than ${MOST_BYTES / 2 ** 20} MiB` };
       const content = entry.read();
-      return 'trouble' in content ? content : decodeText(content.bytes);
+      return 'error' in content ? content : decodeText(content.bytes);
     };
     this.files.push({ name: visible(name), passOver, read });
   }
 
-  private addTrouble(name: string, trouble: string): void {
-    this.files.push({ name: visible(name), passOver: () => {}, read: async () => ({ trouble }) });
+  private addError(name: string, error: string): void {
+    this.files.push({ name: visible(name), passOver: () => {}, read: async () => ({ error }) });
   }
 
   private findsOf(folder: string): Finds {

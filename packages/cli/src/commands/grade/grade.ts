@@ -12,7 +12,7 @@ export type Grade = {
   readonly board?: string;
   /** Of a program that was started: what it needed. */
   readonly run?: { readonly seconds: number; readonly nodes?: number };
-} & (Graded | { readonly trouble: string; readonly replay?: undefined });
+} & (Graded | { readonly error: string; readonly replay?: undefined });
 
 export interface Graded extends Shortest {
   readonly board: string;

@@ -37,7 +37,7 @@ test('whatever goes wrong with a file is in its grade', async () => {
   expect(await grade('A.sol', 'd 1, c -2, b 3')).toEqual({
     file: 'A.sol',
     board: 'A.txt',
-    trouble: 'it cannot be checked: out of luck',
+    error: 'it cannot be checked: out of luck',
   });
   expect(await grade('A.sol', 'd 1, c -2, b 3')).toMatchObject({ solved: true, shortest: true });
 });

@@ -4,7 +4,7 @@ import { positionId } from '@slidewise/core/session';
 import type { Solution } from '@slidewise/core/solving';
 import { boardInText } from '../../input/board-in-text.js';
 import type { BoardNames } from '../../input/board-names.js';
-import type { Board, OneBoard } from '../../input/boards.js';
+import type { InputBoard, OneBoard } from '../../input/boards.js';
 import { type Claim, claimInstead } from '../../input/claim.js';
 import { defined, readOptions } from '../../input/flags.js';
 import { unknownLetters } from '../../input/letters.js';
@@ -15,8 +15,8 @@ import type { Submission } from './files.js';
 import type { Grade, Graded } from './grade.js';
 import type { GradeFlags } from './options.js';
 
-/** A board that solutions may be for; with trouble where it cannot be read. */
-export type Given = Pick<Board, 'label' | 'trouble'> & Partial<OneBoard>;
+/** A board that solutions may be for, or the error if it cannot be read. */
+export type Given = Pick<InputBoard, 'label' | 'error'> & Partial<OneBoard>;
 
 /** Grades one file after another, and solves each board once in a metric, with the first solution of it. */
 export class Grader {
@@ -39,8 +39,8 @@ export class Grader {
     const about = { file: name, ...('board' in found ? { board: found.board.label } : {}) };
     try {
       const source = await submission.read();
-      if ('trouble' in source) return { ...about, trouble: source.trouble };
-      if ('trouble' in found) return { ...about, trouble: found.trouble };
+      if ('error' in source) return { ...about, error: source.error };
+      if ('error' in found) return { ...about, error: found.error };
       const grade = await this.gradeText(found.board, source.text, submission);
       return grade && { ...about, ...grade };
     } catch (error) {
@@ -61,11 +61,11 @@ export class Grader {
     board: Given,
     text: string,
     { name, passOver }: Pick<Submission, 'name' | 'passOver'>,
-  ): Promise<Graded | { readonly trouble: string } | undefined> {
-    const { label, family, trouble } = board;
-    if (family === undefined || board.reading === undefined) return { trouble: `its board cannot be used: ${trouble}` };
+  ): Promise<Graded | { readonly error: string } | undefined> {
+    const { label, family, error } = board;
+    if (family === undefined || board.reading === undefined) return { error: `its board cannot be used: ${error}` };
     const wrong = unknownLetters(family, this.flags.letters);
-    if (wrong !== undefined) return { trouble: wrong.message };
+    if (wrong !== undefined) return { error: wrong.message };
     const reading = boardInText(family, board.reading, text);
     const replay = await this.replay({ label, family, reading }, text);
     if (replay === undefined) return undefined;
@@ -90,8 +90,8 @@ export class Grader {
     board: OneBoard,
     claim: Claim,
     replay: Replay,
-  ): Promise<Graded | { readonly trouble: string }> {
-    if (!this.flags.optimum) return { trouble: 'there are no moves in it, and --no-optimum leaves all else unchecked' };
+  ): Promise<Graded | { readonly error: string }> {
+    if (!this.flags.optimum) return { error: 'there are no moves in it, and --no-optimum leaves all else unchecked' };
     const { label, family } = board;
     const metric = family.metrics.find(({ id }) => id === this.flags.metric) ?? family.metrics[0]!;
     const { right, optimum, reason } = judgeClaim(claim, await this.solved(board, metric.id));
@@ -128,6 +128,6 @@ export class Grader {
 }
 
 /** Whatever it is, the others are graded. */
-function unchecked(error: unknown): { readonly trouble: string } {
-  return { trouble: `it cannot be checked: ${(error as Error).message}` };
+function unchecked(error: unknown): { readonly error: string } {
+  return { error: `it cannot be checked: ${(error as Error).message}` };
 }

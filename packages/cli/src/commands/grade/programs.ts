@@ -5,7 +5,7 @@ import { courseBoard } from '@slidewise/classroom/course-board';
 import { writeWhole } from '@slidewise/node/files';
 import type { OneBoard } from '../../input/boards.js';
 import { decodeText, readTextFile } from '../../input/input.js';
-import type { Course } from './course-programs.js';
+import type { ProgramCourse } from './course-programs.js';
 import type { Grade } from './grade.js';
 import type { Given, Grader } from './grader.js';
 import { type RunLimits, runLimited } from './run-limited.js';
@@ -14,7 +14,7 @@ import { type RunLimits, runLimited } from './run-limited.js';
 export interface Program {
   /** The command of the shell that starts it. */
   readonly command: string;
-  readonly course: Course;
+  readonly course: ProgramCourse;
   readonly limits: RunLimits;
 }
 
@@ -28,15 +28,14 @@ export async function gradeProgram(
   const about = { file: `${command} ${board.label}`, board: board.label };
   const { family, reading } = board;
   if (family === undefined || reading === undefined) {
-    return { ...about, trouble: `its board cannot be used: ${board.trouble}` };
+    return { ...about, error: `its board cannot be used: ${board.error}` };
   }
-  if (family.id !== course.family)
-    return { ...about, trouble: `this is a board of ${family.title}, not of the course` };
+  if (family.id !== course.family) return { ...about, error: `this is a board of ${family.title}, not of the course` };
   const asked = courseBoard(family, reading, course);
-  if (!asked.ok) return { ...about, trouble: `its board cannot be used: ${asked.problem.message}` };
+  if (!asked.ok) return { ...about, error: `its board cannot be used: ${asked.problem.message}` };
   const answer = await ask(command, asked.value.text, course, limits, signal);
   if (signal.aborted) return undefined;
-  if ('trouble' in answer) return { ...about, trouble: answer.trouble };
+  if ('error' in answer) return { ...about, error: answer.error };
   const nodes = course.nodes?.exec(answer.text)?.[1];
   const run = { seconds: answer.seconds, ...(nodes === undefined ? {} : { nodes: Number(nodes) }) };
   const given: OneBoard = { label: board.label, family, reading: asked.value.reading };
@@ -47,7 +46,7 @@ export async function gradeProgram(
       isBoard = true;
     },
   });
-  if (isBoard) return { ...about, run, trouble: 'it printed a board, and no moves' };
+  if (isBoard) return { ...about, run, error: 'it printed a board, and no moves' };
   return grade === undefined ? undefined : { ...about, run, ...grade };
 }
 
@@ -60,19 +59,19 @@ interface Answer {
 async function ask(
   command: string,
   board: string,
-  course: Course,
+  course: ProgramCourse,
   limits: RunLimits,
   signal: AbortSignal,
-): Promise<Answer | { readonly trouble: string }> {
+): Promise<Answer | { readonly error: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'slidewise-grade-'));
   try {
     const [boardFile, outputFile] = [join(folder, 'board.txt'), join(folder, 'output.txt')];
     await writeWhole(boardFile, [board]);
     const ran = await runLimited(command, course.arguments(boardFile, outputFile), course.input(board), limits, signal);
-    if ('trouble' in ran) return ran;
+    if ('error' in ran) return ran;
     if (!course.writesFile) return { ...decodeText(ran.output), seconds: ran.seconds };
     const file = await readTextFile(outputFile, limits.outputBytes);
-    return 'trouble' in file ? { trouble: `the file of moves: ${file.trouble}` } : { ...file, seconds: ran.seconds };
+    return 'error' in file ? { error: `the file of moves: ${file.error}` } : { ...file, seconds: ran.seconds };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -94,7 +94,7 @@ function factsOf(grade: Grade, wishes: Wishes): FileRow {
   if (grade.replay === undefined) {
     const unknown = { legal: null, solved: null, length: null, shortest: null, optimum: null, lowerBound: null };
     const about = { student, file, board, family: null, metric: null, status: 'error', right } as const;
-    return { ...about, ...unknown, excess: null, firstBad: null, error: grade.trouble };
+    return { ...about, ...unknown, excess: null, firstBad: null, error: grade.error };
   }
   const { family, metric, replay, solved, length, shortest = null, optimum = null, atLeast = null } = grade;
   const { bad } = replay;

@@ -155,7 +155,7 @@ function excessCell({ length, optimum, atLeast, atMost, shortest }: Graded): str
 
 /** What is to be said about a file that is not just right. */
 export function remark(grade: Grade): string | undefined {
-  if (grade.replay === undefined) return `${grade.file}: ${visible(grade.trouble)}`;
+  if (grade.replay === undefined) return `${grade.file}: ${visible(grade.error)}`;
   const { file, family, metric, replay, solved, reason, claim } = grade;
   if (claim !== undefined) return solved ? undefined : `${file}: the answer is not right: ${reason!.message}`;
   const { bad, solvedAfter, moves } = replay;

@@ -20,7 +20,7 @@ const longer: Grade = { ...about, file: 'b.sol', board: 'a', length: 3, shortest
 const unsolved: Grade = { ...about, file: 'c.sol', board: 'b', solved: false };
 const illegal: Grade = { ...unsolved, replay: { ...replay, bad } as unknown as Graded['replay'] };
 const empty: Grade = { ...unsolved, replay: { ...replay, moves: [] } };
-const unread: Grade = { file: 'd.sol', board: 'b', trouble: 'it is not text' };
+const unread: Grade = { file: 'd.sol', board: 'b', error: 'it is not text' };
 const rubric: Rubric = { points: { legal: 1, solved: 2, shortest: 3.5 } };
 
 test('each part has its points, and only its own', () => {
@@ -106,7 +106,7 @@ function faults(value: object, schema: Record<string, (value: unknown) => boolea
 }
 
 test('results for Gradescope: a test for each board, as its schema wants it', () => {
-  const grades = [longer, shortest, unread, { file: 'x.sol', trouble: 'no board has a name that is part of its name' }];
+  const grades = [longer, shortest, unread, { file: 'x.sol', error: 'no board has a name that is part of its name' }];
   const results = gradescopeResults(grades, ['a', 'b', 'c'], { ...rubric, visibility: 'after_published' });
   expect(faults(results, TOP)).toEqual([]);
   expect(results.tests.flatMap((each) => faults(each, TEST))).toEqual([]);

@@ -3,17 +3,17 @@ import { type Grade, isShortest } from './grade.js';
 import { PARTS, type Part, type Rubric, rubricOf, sum } from './points.js';
 
 /** The rubric in a file, or what is wrong with it. */
-export async function readRubric(path: string): Promise<Rubric | { readonly trouble: string }> {
+export async function readRubric(path: string): Promise<Rubric | { readonly error: string }> {
   const source = await readTextFile(path);
-  if ('trouble' in source) return { trouble: `${path}: ${source.trouble}` };
+  if ('error' in source) return { error: `${path}: ${source.error}` };
   let value: unknown;
   try {
     value = JSON.parse(source.text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    return { trouble: `${path}: this is not JSON: ${(error as Error).message}` };
+    return { error: `${path}: this is not JSON: ${(error as Error).message}` };
   }
   const rubric = rubricOf(value);
-  return typeof rubric === 'string' ? { trouble: `${path}: ${rubric}` } : rubric;
+  return typeof rubric === 'string' ? { error: `${path}: ${rubric}` } : rubric;
 }
 
 /** The points of a file, by part; parts that the rubric does not name are left out. */

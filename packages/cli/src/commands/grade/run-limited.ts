@@ -12,7 +12,7 @@ export interface RunLimits {
 }
 
 /** A program that ended by itself without an error, or why it did not. */
-export type Ran = { readonly output: Buffer; readonly seconds: number } | { readonly trouble: string };
+export type Ran = { readonly output: Buffer; readonly seconds: number } | { readonly error: string };
 
 const KIB = 1024;
 /** The shell counts the sizes of files in blocks. */
@@ -30,7 +30,7 @@ export async function runLimited(
   limits: RunLimits,
   signal: AbortSignal,
 ): Promise<Ran> {
-  if (signal.aborted) return { trouble: 'it was interrupted' };
+  if (signal.aborted) return { error: 'it was interrupted' };
   const kib = Math.floor(limits.bytes / KIB);
   const blocks = Math.ceil(limits.outputBytes / BLOCK);
   const script = `ulimit -c 0; ulimit -f ${blocks}; ulimit -v ${kib} 2>/dev/null; ${command} "$@"`;
@@ -70,12 +70,12 @@ export async function runLimited(
   // What it has left in the background holds the pipes open.
   child.on('exit', end);
   try {
-    const trouble = await new Promise<string | undefined>((resolve) => {
+    const error = await new Promise<string | undefined>((resolve) => {
       child.on('error', (error) => resolve(`it cannot be started: ${describeSystemError(error)}`));
       child.on('close', (code, by) => resolve(endedBadly(code, by, errors)));
     });
     const seconds = Math.round(clock.now() - startedAt) / 1000;
-    return (why ?? trouble) === undefined ? { output: Buffer.concat(output), seconds } : { trouble: (why ?? trouble)! };
+    return (why ?? error) === undefined ? { output: Buffer.concat(output), seconds } : { error: (why ?? error)! };
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', interrupt);

@@ -28,10 +28,10 @@ import { filesIn, programsOn } from './to-grade.js';
 /** Grades all solutions, and returns the exit code. */
 export async function run(paths: readonly string[], flags: GradeFlags): Promise<number> {
   const roster = flags.roster === undefined ? undefined : await readRoster(flags.roster);
-  if (roster !== undefined && 'trouble' in roster) return complain(roster.trouble);
+  if (roster !== undefined && 'error' in roster) return complain(roster.error);
   const rubric = await rubricFor(flags);
-  if (rubric !== undefined && 'trouble' in rubric) return complain(rubric.trouble);
-  const slip = (rubric && pointsTrouble(rubric, flags)) ?? flagsTrouble(flags);
+  if (rubric !== undefined && 'error' in rubric) return complain(rubric.error);
+  const slip = (rubric && pointsError(rubric, flags)) ?? flagsError(flags);
   if (slip !== undefined) return complain(slip);
   const boards = await boardsFor(flags.run === undefined ? flags.boards! : paths, flags);
   if (!boards.found) return boards.code;
@@ -87,21 +87,21 @@ function exitCode(code: number, grades: readonly Grade[], flags: GradeFlags): nu
 }
 
 /** The rubric that was asked for, if any. */
-async function rubricFor({ rubric, points }: GradeFlags): Promise<Rubric | { readonly trouble: string } | undefined> {
+async function rubricFor({ rubric, points }: GradeFlags): Promise<Rubric | { readonly error: string } | undefined> {
   if (rubric !== undefined) return readRubric(rubric);
   if (points === undefined) return undefined;
-  return parsePoints(points) ?? { trouble: '--points must be points such as legal=1,solved=2,shortest=3' };
+  return parsePoints(points) ?? { error: '--points must be points such as legal=1,solved=2,shortest=3' };
 }
 
 /** Why points cannot be given as they are asked for. */
-function pointsTrouble({ points }: Rubric, { optimum, run }: GradeFlags): string | undefined {
+function pointsError({ points }: Rubric, { optimum, run }: GradeFlags): string | undefined {
   if (points.shortest !== undefined && !optimum) return 'points for shortest need the optimum: leave out --no-optimum';
   if (points.time === undefined || run !== undefined) return undefined;
   return 'points for time are for programs, and these are files';
 }
 
 /** What is missing for grading files or programs, or is for the others. */
-function flagsTrouble({ boards, run, course, runTime, runMemory }: GradeFlags): string | undefined {
+function flagsError({ boards, run, course, runTime, runMemory }: GradeFlags): string | undefined {
   if (run === undefined) {
     const given = Object.entries({ course, 'run-time': runTime, 'run-memory': runMemory });
     const [alone] = given.find(([, value]) => value !== undefined) ?? [];
@@ -148,24 +148,24 @@ async function boardsFor(paths: readonly string[], flags: GradeFlags): Promise<W
   const only = paths.length === 1 ? visible(join(paths[0]!, '/')) : undefined;
   let [found, code] = [false, 0];
   for await (const board of readBoards(paths, flags.family, readOptions(flags))) {
-    const { family, trouble, hushed } = board;
-    const metricTrouble = family === undefined ? undefined : troubleWithMetric(family, flags.metric);
-    if (trouble !== undefined) code = hushed ? 2 : complain(trouble);
-    else if (metricTrouble === undefined) found = true;
+    const { family, error, hushed } = board;
+    const metricError = family === undefined ? undefined : unknownMetricOf(family, flags.metric);
+    if (error !== undefined) code = hushed ? 2 : complain(error);
+    else if (metricError === undefined) found = true;
     else {
       // The same for all boards of a family.
-      code = without.has(family!) ? 2 : complain(`${board.label}: ${metricTrouble}`);
+      code = without.has(family!) ? 2 : complain(`${board.label}: ${metricError}`);
       without.add(family!);
     }
     const label = only !== undefined && board.label.startsWith(only) ? board.label.slice(only.length) : board.label;
-    const given = metricTrouble === undefined ? { ...board, label } : { label, trouble: metricTrouble };
+    const given = metricError === undefined ? { ...board, label } : { label, error: metricError };
     all.push(given);
     names.add(given);
   }
   return { names, labels: all.map(({ label }) => label), all, found, code };
 }
 
-function troubleWithMetric({ metrics }: Family, metric: string | undefined): string | undefined {
+function unknownMetricOf({ metrics }: Family, metric: string | undefined): string | undefined {
   if (metric === undefined || metrics.some(({ id }) => id === metric)) return undefined;
   return sentenceOf(english.unknownMetric(metric, metrics));
 }

@@ -3,7 +3,7 @@ import { describeSystemError } from '@slidewise/node/system-errors';
 import { readZip, type ZipEntry } from '../../input/zip.js';
 import { showBytes } from '../../terminal/units.js';
 
-type Zip = { readonly entries: readonly ZipEntry[] } | { readonly trouble: string };
+type Zip = { readonly entries: readonly ZipEntry[] } | { readonly error: string };
 
 /** Larger than what a class hands in. */
 const MOST_BYTES = 256 * 2 ** 20;
@@ -22,27 +22,27 @@ export async function openZip(chain: readonly string[]): Promise<Zip> {
 
 async function open(chain: readonly string[]): Promise<Zip> {
   const content = chain.length === 1 ? await readWhole(chain[0]!) : await readInside(chain);
-  if ('trouble' in content) return content;
+  if ('error' in content) return content;
   const zip = readZip(content.bytes);
-  if ('trouble' in zip) return zip;
+  if ('error' in zip) return zip;
   const unpacked = zip.entries.reduce((sum, { size }) => sum + size, 0);
   return unpacked <= MOST_UNPACKED
     ? zip
-    : { trouble: `unpacked, this zip file is larger than ${showBytes(MOST_UNPACKED)}` };
+    : { error: `unpacked, this zip file is larger than ${showBytes(MOST_UNPACKED)}` };
 }
 
 async function readInside(chain: readonly string[]): ReturnType<typeof readWhole> {
   const outer = await open(chain.slice(0, -1));
-  if ('trouble' in outer) return outer;
+  if ('error' in outer) return outer;
   return outer.entries.find(({ name }) => name === chain.at(-1))!.read();
 }
 
-async function readWhole(path: string): Promise<{ readonly bytes: Buffer } | { readonly trouble: string }> {
+async function readWhole(path: string): Promise<{ readonly bytes: Buffer } | { readonly error: string }> {
   try {
     const { size } = await stat(path);
-    if (size > MOST_BYTES) return { trouble: `this zip file is larger than ${showBytes(MOST_BYTES)}` };
+    if (size > MOST_BYTES) return { error: `this zip file is larger than ${showBytes(MOST_BYTES)}` };
     return { bytes: await readFile(path) };
   } catch (error) {
-    return { trouble: describeSystemError(error) };
+    return { error: describeSystemError(error) };
   }
 }

@@ -9,7 +9,7 @@ import { withTables } from '../../storage/with-tables.js';
 import { colors } from '../../terminal/colors.js';
 import { complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
-import { troubleWith } from '../../terminal/sentence-of.js';
+import { failure } from '../../terminal/sentence-of.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { fitted } from '../../terminal/wrap.js';
 import type { HintFlags } from './options.js';
@@ -24,12 +24,12 @@ interface NextMove {
 /** Prints the next best move, and returns the exit code. */
 export async function run(path: string, flags: HintFlags): Promise<number> {
   const board = await readOneBoard(path, flags);
-  if ('trouble' in board) return complainAbout(path, board, flags.json);
+  if ('error' in board) return complainAbout(path, board, flags.json);
   const signal = onInterrupt();
   const solving = await withTables((tables) =>
     solveInSlices(board.label, board.family, board.reading.position, flags, signal, tables),
   );
-  if (!solving.ok) return complainAbout(path, troubleWith(path, solving.problem), flags.json);
+  if (!solving.ok) return complainAbout(path, failure(path, solving.problem), flags.json);
   const solution = solving.value;
   const next = nextMove(board, solution);
   const why = board.family.explain(board.reading.position, solution.metric);

@@ -3,7 +3,7 @@ import { familyById } from '@slidewise/core/families';
 import type { Solution } from '@slidewise/core/solving';
 import { titleOf } from '@slidewise/core/text';
 import { type CollectionRating, hasNamePart, LEVELS } from '@slidewise/lab/collection';
-import { type Board, boardsIn, unknownFamily } from '../../input/boards.js';
+import { boardsIn, type InputBoard, unknownFamily } from '../../input/boards.js';
 import { collectionFiles, inOrder, ratings } from '../../input/collection.js';
 import { defined } from '../../input/flags.js';
 import { readCollection } from '../../input/input.js';
@@ -36,7 +36,7 @@ export async function run(familyId: string | undefined, flags: ListFlags): Promi
   }
   const files = (await collectionFiles()).filter(({ family }) => familyId === undefined || family === familyId);
   if (files.length === 0) return complain('the collection holds no such boards');
-  const boards: Board[] = [];
+  const boards: InputBoard[] = [];
   for await (const source of readCollection(inOrder(files))) boards.push(...boardsIn(source, undefined, {}));
   const rated = await ratings();
   const wanted = boards.filter(({ label }) => {
@@ -53,7 +53,7 @@ function isOfLevel({ level }: Partial<CollectionRating>, wanted: string | undefi
 
 /** Prints a line for each board, solved first if an option asks for that, and returns the exit code. */
 export async function printBoards(
-  boards: readonly Board[],
+  boards: readonly InputBoard[],
   rated: ReadonlyMap<string, CollectionRating>,
   flags: ListFlags,
 ): Promise<number> {
@@ -65,9 +65,9 @@ export async function printBoards(
   // One cache for all boards, so that a table is read from the disk once.
   return withTables(async (tables) => {
     let code = 0;
-    for (const { label: name, family, reading, trouble } of boards) {
+    for (const { label: name, family, reading, error } of boards) {
       if (family === undefined || reading === undefined) {
-        code = complain(trouble!);
+        code = complain(error!);
         continue;
       }
       let item: Item = { name, family, reading, rating: rated.get(name) };

@@ -17,7 +17,7 @@ test('tables are two files', () => {
 test('other names are refused, with what they may end in', () => {
   for (const name of ['b', 'b.txt', 'b.xml', '.', '']) {
     expect(graphFiles(name)).toEqual({
-      trouble: `the file name for --graph must end in .graphml, .dot, .gv, .json or .csv, but "${name}" does not`,
+      error: `the file name for --graph must end in .graphml, .dot, .gv, .json or .csv, but "${name}" does not`,
     });
   }
 });

@@ -17,9 +17,9 @@ const ENDINGS: Endings<'graphml' | 'dot' | 'json' | 'csv'> = {
 };
 
 /** The files that a name stands for, or what is wrong with it. */
-export function graphFiles(name: string): readonly GraphFile[] | { readonly trouble: string } {
+export function graphFiles(name: string): readonly GraphFile[] | { readonly error: string } {
   const format = formatOfFile('--graph', name, ENDINGS);
-  if (!format.ok) return { trouble: sentenceOf(format.problem) };
+  if (!format.ok) return { error: sentenceOf(format.problem) };
   if (format.value !== 'csv') return [{ path: name, format: format.value }];
   const ending = endingOf(name);
   const stem = name.slice(0, -ending.length);

@@ -12,7 +12,7 @@ import { usualMemory } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout, say } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
-import { troubleWith } from '../../terminal/sentence-of.js';
+import { failure } from '../../terminal/sentence-of.js';
 import { statusLine } from '../../terminal/status-line.js';
 import { showAmount } from '../../terminal/units.js';
 import { type GraphFile, graphFiles } from './graph-files.js';
@@ -32,18 +32,18 @@ class Interrupted extends Error {}
 /** Maps all positions that can be reached from a board, and returns the exit code. */
 export async function run(path: string, flags: MapFlags): Promise<number> {
   const files = flags.graph === undefined ? [] : graphFiles(flags.graph);
-  if ('trouble' in files) return complain(files.trouble);
+  if ('error' in files) return complain(files.error);
   for (const file of files) {
-    const trouble = whyNotWritable(file.path);
-    if (trouble !== undefined) return complain(trouble);
+    const error = whyNotWritable(file.path);
+    if (error !== undefined) return complain(error);
   }
   const page = fileOrBoard('--html', '.html', flags.html, [path]);
-  if ('trouble' in page) return complain(page.trouble);
+  if ('error' in page) return complain(page.error);
   const board = await readOneBoard(path, flags);
-  if ('trouble' in board) return complainAbout(path, board, flags.json);
+  if ('error' in board) return complainAbout(path, board, flags.json);
   const { label, family } = board;
   if (flags.metric !== undefined && !family.metrics.some(({ id }) => id === flags.metric)) {
-    return complainAbout(path, troubleWith(label, english.unknownMetric(flags.metric, family.metrics)), flags.json);
+    return complainAbout(path, failure(label, english.unknownMetric(flags.metric, family.metrics)), flags.json);
   }
   const signal = onInterrupt();
   const map = await explore(board, flags, signal);

@@ -15,7 +15,7 @@ import { Turns } from '../../terminal/turns.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { bringTables } from './bring-tables.js';
 import { type Checked, checkCsvHead, checkCsvRows, checkJsonLines, checkReport } from './check-report.js';
-import { troubleOfFlags } from './flag-trouble.js';
+import { flagError } from './flag-error.js';
 import type { MeasureFlags } from './options.js';
 
 /** Checks heuristics over whole spaces, and returns the exit code. */
@@ -28,12 +28,12 @@ export async function runCheck(
   await withTables(async (tables) => {
     if (flags.csv) process.stdout.write(checkCsvHead());
     const boards = withOwn(readBoards(paths, flags.family, readOptions(flags)), own);
-    for await (const { label, family, reading, trouble, cause } of boards) {
+    for await (const { label, family, reading, error, cause } of boards) {
       signal ??= onInterrupt();
       const problem =
         family === undefined || reading === undefined
-          ? { trouble: trouble!, ...(cause && { cause }) }
-          : troubleOfFlags(label, family, flags);
+          ? { error: error!, ...(cause && { cause }) }
+          : flagError(label, family, flags);
       if (problem !== undefined) {
         code = complainAbout(label, problem, flags.json);
         continue;
@@ -44,7 +44,7 @@ export async function runCheck(
       const { metric, positions, reports } = check;
       if (reports === undefined) {
         const sentence = `more than ${showAmount(positions, 'position')} can be reached: too many to check (--most)`;
-        complainAbout(label, { trouble: `${label}: ${sentence}` }, flags.json);
+        complainAbout(label, { error: `${label}: ${sentence}` }, flags.json);
         code = Math.max(code, 1);
         continue;
       }

@@ -14,9 +14,9 @@ import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { endedAt, onInterrupt } from '../../terminal/interruption.js';
 import { withTablesOption } from '../../terminal/messages.js';
-import type { Trouble } from '../../terminal/sentence-of.js';
+import type { Failure } from '../../terminal/sentence-of.js';
 import { bringTables } from './bring-tables.js';
-import { troubleOfFlags } from './flag-trouble.js';
+import { flagError } from './flag-error.js';
 import type { MeasureFlags } from './options.js';
 import { csvReport, jsonLine, type Measured, tableReport } from './report.js';
 
@@ -34,15 +34,14 @@ export async function run(paths: readonly string[], asked: MeasureFlags): Promis
       own,
     )) {
       signal ??= onInterrupt();
-      const { trouble = undefined, cause } = bad;
-      const problem =
-        trouble === undefined ? troubleOfFlags(label, family!, flags) : { trouble, ...(cause && { cause }) };
+      const { error = undefined, cause } = bad;
+      const problem = error === undefined ? flagError(label, family!, flags) : { error, ...(cause && { cause }) };
       if (problem !== undefined) {
         code = complainAbout(label, problem, flags.json);
         continue;
       }
       const played = afterMoves({ label, family: family!, reading: reading! }, flags);
-      if ('trouble' in played) {
+      if ('error' in played) {
         code = complainAbout(label, played, flags.json);
         continue;
       }
@@ -64,12 +63,12 @@ function metricFor({ metrics }: Family, { metric }: MeasureFlags): string {
 }
 
 /** The board after the moves that were asked for, and how many they are. */
-function afterMoves(board: OneBoard, flags: MeasureFlags): Played | Trouble {
+function afterMoves(board: OneBoard, flags: MeasureFlags): Played | Failure {
   if (flags.moves === undefined) return { board };
   const { label, family, reading } = board;
   const metric = metricFor(family, flags);
   const { bad, moves, position } = replayText(family, reading, flags.moves, { metric });
-  if (bad !== undefined) return { trouble: `${label}: move ${bad.number}, "${bad.text}": ${bad.reason.message}` };
+  if (bad !== undefined) return { error: `${label}: move ${bad.number}, "${bad.text}": ${bad.reason.message}` };
   return { board: { ...board, reading: { ...reading, position } }, made: lengthOf(family, moves, metric) };
 }
 

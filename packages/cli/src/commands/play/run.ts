@@ -6,14 +6,14 @@ import { boardsOf, type OneBoard, unknownFamily } from '../../input/boards.js';
 import { defined, readOptions } from '../../input/flags.js';
 import { readSources, type Source } from '../../input/input.js';
 import { type Begun, goOnOrBegin, newGame } from '../../play/game/begin.js';
-import { NO_PLACE, statePath } from '../../play/kept/state-files.js';
-import { adoptFormerGame, latestUnfinishedGame, unfinishedGame } from '../../play/kept/unfinished-games.js';
+import { NO_PLACE, statePath } from '../../play/storage/state-files.js';
+import { adoptFormerGame, latestUnfinishedGame, unfinishedGame } from '../../play/storage/unfinished-games.js';
 import { complain } from '../../terminal/complain.js';
 import { mayAsk, mustNotWait } from '../../terminal/interactive.js';
 import type { PlayFlags } from './options.js';
 
-/** What an argument stands for: a game that was saved, boards to pick from, or trouble. */
-type Found = { readonly saved: Session } | { readonly boards: readonly OneBoard[] } | { readonly trouble: string };
+/** What an argument stands for: a game that was saved, boards to pick from, or an error. */
+type Found = { readonly saved: Session } | { readonly boards: readonly OneBoard[] } | { readonly error: string };
 
 /** Plays, and returns the exit code. */
 export async function run(given: string | undefined, flags: PlayFlags): Promise<number> {
@@ -31,7 +31,7 @@ export async function run(given: string | undefined, flags: PlayFlags): Promise<
   if (mustNotWait()) return complain('a game needs input, which --no-input rules out');
   adoptFormerGame();
   const found = await (flags.resume ? findUnfinished(given, flags) : find(given!, flags));
-  if ('trouble' in found) return complain(found.trouble);
+  if ('error' in found) return complain(found.error);
   if ('saved' in found) {
     const { saved } = found;
     return onTerminal ? playOnTerminal({ session: saved, resumed: true }, undefined, flags) : playByLines(saved, flags);
@@ -40,8 +40,8 @@ export async function run(given: string | undefined, flags: PlayFlags): Promise<
   if (others.length > 0) {
     return onTerminal ? playOnTerminal(undefined, found.boards, flags) : complain(tooMany(given!, found.boards));
   }
-  const trouble = unknownMetric(board, flags.metric);
-  if (trouble !== undefined) return complain(trouble);
+  const error = unknownMetric(board, flags.metric);
+  if (error !== undefined) return complain(error);
   // Lines are for programs, too, which know nothing of games before.
   if (!onTerminal) return playByLines(newGame(board, flags.metric), flags);
   return playOnTerminal(goOnOrBegin(board, flags.metric), undefined, flags);
@@ -87,15 +87,15 @@ async function playByLines(session: Session, flags: PlayFlags): Promise<number> 
 
 /** The game or the boards that were asked for. */
 async function find(given: string, flags: PlayFlags): Promise<Found> {
-  if (given === '-') return { trouble: 'standard input holds the moves: give the board as a file, a name or an id' };
+  if (given === '-') return { error: 'standard input holds the moves: give the board as a file, a name or an id' };
   const sources: Source[] = [];
   for await (const source of readSources([given])) sources.push(source);
   const [first] = sources as [Source];
   const saved = 'text' in first ? savedGameIn(first.text) : undefined;
   if (saved !== undefined) return restore(first.name, saved, flags);
   const boards: OneBoard[] = [];
-  for await (const { label, family, reading, trouble } of boardsOf(sources, given, flags.family, readOptions(flags))) {
-    if (family === undefined || reading === undefined) return { trouble: trouble! };
+  for await (const { label, family, reading, error } of boardsOf(sources, given, flags.family, readOptions(flags))) {
+    if (family === undefined || reading === undefined) return { error: error! };
     boards.push({ label, family, reading });
   }
   return { boards };
@@ -103,20 +103,20 @@ async function find(given: string, flags: PlayFlags): Promise<Found> {
 
 /** The game that was left unfinished: of the puzzle that was asked for, or else the last. */
 async function findUnfinished(given: string | undefined, flags: PlayFlags): Promise<Found> {
-  if (statePath('unfinished') === undefined) return { trouble: `no game was kept: ${NO_PLACE}` };
+  if (statePath('unfinished') === undefined) return { error: `no game was kept: ${NO_PLACE}` };
   if (given === undefined) {
     const latest = latestUnfinishedGame();
-    return latest === undefined ? { trouble: 'no game was left unfinished' } : find(latest, flags);
+    return latest === undefined ? { error: 'no game was left unfinished' } : find(latest, flags);
   }
   const found = await find(given, flags);
   if (!('boards' in found)) return found;
   const [board, ...others] = found.boards as [OneBoard, ...OneBoard[]];
-  if (others.length > 0) return { trouble: tooMany(given, found.boards) };
-  const trouble = unknownMetric(board, flags.metric);
-  if (trouble !== undefined) return { trouble };
+  if (others.length > 0) return { error: tooMany(given, found.boards) };
+  const error = unknownMetric(board, flags.metric);
+  if (error !== undefined) return { error };
   const { label, family, reading } = board;
   const path = unfinishedGame(family, reading.position, flags.metric);
-  return path === undefined ? { trouble: `${label}: no game of it was left unfinished` } : find(path, {});
+  return path === undefined ? { error: `${label}: no game of it was left unfinished` } : find(path, {});
 }
 
 function tooMany(given: string, boards: readonly OneBoard[]): string {
@@ -133,8 +133,8 @@ function unknownMetric({ label, family }: OneBoard, metric: string | undefined):
 function restore(name: string, game: Result<Session>, flags: PlayFlags): Found {
   const { family, metric } = flags;
   const [unused] = Object.keys(defined({ family, metric, ...readOptions(flags) }));
-  if (unused !== undefined) return { trouble: `${name}: a saved game is complete in itself, so leave out --${unused}` };
+  if (unused !== undefined) return { error: `${name}: a saved game is complete in itself, so leave out --${unused}` };
   if (game.ok) return { saved: game.value };
   const { message, line, column } = game.problem;
-  return { trouble: `${name}${line === undefined ? '' : `:${line}:${column}`}: ${message}` };
+  return { error: `${name}${line === undefined ? '' : `:${line}:${column}`}: ${message}` };
 }

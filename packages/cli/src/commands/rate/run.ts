@@ -13,7 +13,7 @@ import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { endedAt, Interruption } from '../../terminal/interruption.js';
 import { ProgressLine } from '../../terminal/progress.js';
-import { troubleWith } from '../../terminal/sentence-of.js';
+import { failure } from '../../terminal/sentence-of.js';
 import { statusLine } from '../../terminal/status-line.js';
 import { jsonLine } from './json.js';
 import type { RateFlags } from './options.js';
@@ -26,27 +26,27 @@ const USUAL_TIME = 60_000;
 /** Rates all boards, and returns the exit code. */
 export async function run(given: readonly string[], flags: RateFlags): Promise<number> {
   const sorted = fileOrBoard('--html', '.html', flags.html, given);
-  if ('trouble' in sorted) return complain(sorted.trouble);
+  if ('error' in sorted) return complain(sorted.error);
   const { file: html, boards: paths } = sorted;
   if (paths.length === 0) return complain('no board was given (slidewise rate --help says more)');
   const interruption = new Interruption();
   const all: Rated[] = [];
   let bad = false;
   await withTables(async (tables) => {
-    for await (const { label, family, reading, trouble, cause, hushed } of readBoards(
+    for await (const { label, family, reading, error, cause, hushed } of readBoards(
       paths,
       flags.family,
       readOptions(flags),
     )) {
       if (family === undefined || reading === undefined) {
-        complainAbout(label, { trouble: trouble!, ...(cause && { cause }) }, flags.json, hushed);
+        complainAbout(label, { error: error!, ...(cause && { cause }) }, flags.json, hushed);
         bad = true;
         continue;
       }
       const board = { label, family, reading };
       const rating = await interruption.during((signal) => rateBoard(board, flags, signal, tables));
       if (!rating.ok) {
-        complainAbout(label, troubleWith(label, rating.problem), flags.json);
+        complainAbout(label, failure(label, rating.problem), flags.json);
         bad = true;
         continue;
       }

@@ -12,7 +12,7 @@ import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { ProgressLine } from '../../terminal/progress.js';
-import { type Trouble, troubleWith } from '../../terminal/sentence-of.js';
+import { type Failure, failure } from '../../terminal/sentence-of.js';
 import type { ReviewFlags } from './options.js';
 import type { Reviewed } from './reviewed.js';
 
@@ -21,16 +21,16 @@ const USUAL_TIME = 60_000;
 /** Reviews a game, and returns the exit code. */
 export async function run(words: readonly string[], flags: ReviewFlags): Promise<number> {
   const sorted = fileOrBoard('--html', '.html', flags.html, words);
-  if ('trouble' in sorted) return complain(sorted.trouble);
+  if ('error' in sorted) return complain(sorted.error);
   const [given, ...rest] = sorted.boards;
   if (given === undefined) return complain('no game was given (slidewise review --help says more)');
-  const refuse = (trouble: Trouble): number => complainAbout(given, trouble, flags.json);
+  const refuse = (error: Failure): number => complainAbout(given, error, flags.json);
   const game = await readPlayedGame(given, rest, flags);
-  if ('trouble' in game) return refuse(game);
+  if ('error' in game) return refuse(game);
   // Not before everything is read: while input is awaited, Ctrl-C ends the program.
   const signal = onInterrupt();
   const review = await withTables((tables) => reviewGame(game, flags, signal, tables));
-  if (!review.ok) return refuse(troubleWith(game.label, review.problem));
+  if (!review.ok) return refuse(failure(game.label, review.problem));
   const reviewed = { game, review: review.value };
   const code = await print(reviewed, flags, sorted.file);
   if (signal.aborted) return EXIT_INTERRUPTED;

@@ -16,9 +16,9 @@ const NO_PDF = 'a PDF cannot be shown on a terminal: name a file (--pdf FILE.pdf
 /** Makes pages of boards, and returns the exit code. */
 export async function run(given: readonly string[], flags: SheetFlags): Promise<number> {
   const html = fileOrBoard('--html', '.html', flags.html, given);
-  if ('trouble' in html) return complain(html.trouble);
+  if ('error' in html) return complain(html.error);
   const pdf = fileOrBoard('--pdf', '.pdf', flags.pdf, html.boards);
-  if ('trouble' in pdf) return complain(pdf.trouble);
+  if ('error' in pdf) return complain(pdf.error);
   if (pdf.file === true && process.stdout.isTTY) return complain(NO_PDF);
   if (pdf.boards.length === 0) return complain('no board was given (slidewise sheet --help says more)');
   const signal = onInterrupt();
@@ -42,9 +42,9 @@ async function collect(paths: readonly string[], flags: SheetFlags, signal: Abor
   let code = 0;
   await withTables(async (tables) => {
     for await (const board of readBoards(paths, flags.family, readOptions(flags))) {
-      const { label, family, reading, trouble, hushed } = board;
+      const { label, family, reading, error, hushed } = board;
       if (family === undefined || reading === undefined) {
-        code = complainAbout(label, { trouble: trouble! }, false, hushed);
+        code = complainAbout(label, { error: error! }, false, hushed);
         continue;
       }
       const one = await sheetBoard({ label, family, reading }, rated.get(label), flags, signal, tables);

@@ -28,7 +28,7 @@ export interface Picture {
 export function picturesWanted(
   given: readonly string[],
   { svg, png }: Pick<ShowFlags, 'svg' | 'png'>,
-): { readonly paths: readonly string[]; readonly pictures: readonly Picture[] } | { readonly trouble: string } {
+): { readonly paths: readonly string[]; readonly pictures: readonly Picture[] } | { readonly error: string } {
   let paths = given;
   const pictures: Picture[] = [];
   for (const [option, flag] of [['--svg', svg] as const, ['--png', png] as const]) {
@@ -37,17 +37,17 @@ export function picturesWanted(
       continue;
     }
     const sorted = fileOrBoard(option, option.replace('--', '.'), flag, paths);
-    if ('trouble' in sorted) return sorted;
+    if ('error' in sorted) return sorted;
     paths = sorted.boards;
     if (sorted.file !== undefined) pictures.push({ option, to: { file: sorted.file } });
   }
   const printed = pictures.filter(({ to }) => 'file' in to && to.file === true);
   if (printed.length > 1) {
-    return { trouble: '--svg and --png cannot both go to standard output: name a file for one of them' };
+    return { error: '--svg and --png cannot both go to standard output: name a file for one of them' };
   }
   if (printed[0]?.option === '--png' && process.stdout.isTTY) {
     return {
-      trouble: 'a PNG cannot be shown on a terminal: name a file (--png FILE.png), or redirect it (> FILE.png)',
+      error: 'a PNG cannot be shown on a terminal: name a file (--png FILE.png), or redirect it (> FILE.png)',
     };
   }
   return { paths, pictures };

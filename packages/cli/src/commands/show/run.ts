@@ -17,7 +17,7 @@ export async function run(given: readonly string[], flags: ShowFlags): Promise<n
   if (flags.svg === undefined && flags.png === undefined) return print(given, flags);
   const { PictureWriter, picturesWanted } = await import('./picture.js');
   const wanted = picturesWanted(given, flags);
-  if ('trouble' in wanted) return complain(wanted.trouble);
+  if ('error' in wanted) return complain(wanted.error);
   const { paths, pictures } = wanted;
   if (paths.length === 0) return complain(NO_BOARD);
   const options = pictures.map(({ option }) => option);
@@ -31,13 +31,13 @@ async function print(paths: readonly string[], flags: ShowFlags): Promise<number
   if (flags.width !== undefined) return complain('--width is for --png');
   let code = 0;
   let first = true;
-  for await (const { label, family, reading, trouble, cause, hushed } of readBoards(
+  for await (const { label, family, reading, error, cause, hushed } of readBoards(
     paths,
     flags.family,
     readOptions(flags),
   )) {
     if (family === undefined || reading === undefined)
-      code = complainAbout(label, { trouble: trouble!, ...(cause && { cause }) }, flags.json, hushed);
+      code = complainAbout(label, { error: error!, ...(cause && { cause }) }, flags.json, hushed);
     else {
       const board = { label, family, reading };
       process.stdout.write(flags.json ? jsonLine(board) : drawing(board, first));
@@ -60,9 +60,8 @@ async function draw(
   const write = async (board: Shown): Promise<void> => {
     for (const picture of pictures) code = Math.max(code, await writer.write(board, picture));
   };
-  for await (const { label, family, reading, trouble, hushed } of readBoards(paths, flags.family, readOptions(flags))) {
-    if (family === undefined || reading === undefined)
-      code = complainAbout(label, { trouble: trouble! }, false, hushed);
+  for await (const { label, family, reading, error, hushed } of readBoards(paths, flags.family, readOptions(flags))) {
+    if (family === undefined || reading === undefined) code = complainAbout(label, { error: error! }, false, hushed);
     else if (single === undefined) await write({ label, family, reading });
     else if (first === undefined) first = { label, family, reading };
     else {

@@ -1,10 +1,10 @@
 import { type Family, printMoves } from '@slidewise/core/contract';
 import type { Solution } from '@slidewise/core/solving';
-import type { Board } from '../../input/boards.js';
+import type { InputBoard } from '../../input/boards.js';
 
-/** A board and what came of it: no solution where the board had trouble. */
+/** A board and its solution; no solution if the board could not be read. */
 export interface Answer {
-  readonly board: Board;
+  readonly board: InputBoard;
   readonly solution: Solution | undefined;
   readonly milliseconds: number;
 }

@@ -7,8 +7,8 @@ import type { SolveFlags } from './options.js';
 
 /** For programs: one object on a line. */
 export function jsonReport({ board, solution, milliseconds }: Answer, flags: SolveFlags): string {
-  const { label, family, reading, trouble, cause } = board;
-  if (family === undefined || reading === undefined || solution === undefined) return errorLine(label, trouble!, cause);
+  const { label, family, reading, error, cause } = board;
+  if (family === undefined || reading === undefined || solution === undefined) return errorLine(label, error!, cause);
   const { metric, algorithm, heuristic = null, status, optimal, length = null, lowerBound, reason } = solution;
   const object = {
     ...aboutBoard(board as OneBoard),

@@ -1,7 +1,7 @@
 import { problem } from '@slidewise/core/result';
 import { clock } from '@slidewise/node/clock';
 import type { DiskTableCache } from '@slidewise/node/tables';
-import { type Board, readBoards } from '../../input/boards.js';
+import { type InputBoard, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
 import { unknownLetters } from '../../input/letters.js';
 import { printPieces } from '../../output/print-pieces.js';
@@ -10,7 +10,7 @@ import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, Interruption } from '../../terminal/interruption.js';
-import { troubleWith } from '../../terminal/sentence-of.js';
+import { failure } from '../../terminal/sentence-of.js';
 import type { Answer } from './answer.js';
 import { jsonReport } from './json.js';
 import { onlyOne } from './only-one.js';
@@ -34,9 +34,9 @@ async function solveAll(paths: readonly string[], flags: SolveFlags, tables: Dis
     const answer = await interruption.during((signal) =>
       solveBoard(own.board(board), { ...flags, ...own.flags }, signal, tables),
     );
-    if (answer.board.trouble !== undefined) {
+    if (answer.board.error !== undefined) {
       bad = true;
-      if (!board.hushed) complain(answer.board.trouble);
+      if (!board.hushed) complain(answer.board.error);
     } else if (answer.solution?.status !== 'solved') unsolved = true;
     if (await printPieces(report(answer, flags, first))) first = false;
     if (interruption.signal.aborted) return EXIT_INTERRUPTED;
@@ -45,7 +45,7 @@ async function solveAll(paths: readonly string[], flags: SolveFlags, tables: Dis
 }
 
 async function solveBoard(
-  board: Board,
+  board: InputBoard,
   flags: SolveFlags,
   signal: AbortSignal,
   tables: DiskTableCache,
@@ -59,7 +59,7 @@ async function solveBoard(
   const milliseconds = clock.now() - startedAt;
   if (solved.ok) return { board, solution: solved.value, milliseconds };
   return {
-    board: { ...board, ...troubleWith(board.label, solved.problem) },
+    board: { ...board, ...failure(board.label, solved.problem) },
     solution: undefined,
     milliseconds,
   };

@@ -16,7 +16,7 @@ import { withTables } from '../../storage/with-tables.js';
 import { complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { ProgressLine } from '../../terminal/progress.js';
-import { type Trouble, troubleWith } from '../../terminal/sentence-of.js';
+import { type Failure, failure } from '../../terminal/sentence-of.js';
 import { Turns } from '../../terminal/turns.js';
 import { showAmount } from '../../terminal/units.js';
 import type { TraceFlags } from './options.js';
@@ -27,20 +27,20 @@ type Log = SearchLog<unknown, unknown>;
 export async function run(path: string, asked: TraceFlags): Promise<number> {
   const own = await ownHeuristics(asked.heuristic);
   const flags: TraceFlags = { ...asked, ...own.flags };
-  const refuse = (trouble: Trouble): number => complainAbout(path, trouble, flags.json);
+  const refuse = (error: Failure): number => complainAbout(path, error, flags.json);
   const found = await readOneBoard(path, flags);
-  if ('trouble' in found) return refuse(found);
+  if ('error' in found) return refuse(found);
   const board = own.board(found);
   const theirs = flags.against === undefined ? undefined : await readText(flags.against);
-  if (theirs !== undefined && 'trouble' in theirs) return refuse(theirs);
+  if (theirs !== undefined && 'error' in theirs) return refuse(theirs);
   const signal = onInterrupt();
   return withTables(async (tables) => {
     const log = await begin(board, flags, tables, signal);
-    if (!log.ok) return refuse(troubleWith(board.label, log.problem));
+    if (!log.ok) return refuse(failure(board.label, log.problem));
     if (theirs === undefined) return print(board, log.value, flags, signal);
     const lines = readLog(theirs.text);
     if (lines.length === 0) {
-      return refuse({ trouble: `${flags.against}: no line begins with an event: take, new, known or better` });
+      return refuse({ error: `${flags.against}: no line begins with an event: take, new, known or better` });
     }
     const comparison = compareLog(log.value, lines);
     const turns = new Turns();
@@ -53,12 +53,12 @@ export async function run(path: string, asked: TraceFlags): Promise<number> {
   });
 }
 
-async function readText(path: string): Promise<{ readonly text: string } | Trouble> {
+async function readText(path: string): Promise<{ readonly text: string } | Failure> {
   for await (const source of readSources([path])) {
     if ('text' in source) return source;
-    if ('trouble' in source) return { trouble: `${path}: ${source.trouble}` };
+    if ('error' in source) return { error: `${path}: ${source.error}` };
   }
-  return { trouble: `${path}: this is no log` };
+  return { error: `${path}: this is no log` };
 }
 
 async function begin(

@@ -12,7 +12,7 @@ import { usualMemory } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { ProgressLine } from '../../terminal/progress.js';
-import { troubleWith } from '../../terminal/sentence-of.js';
+import { failure } from '../../terminal/sentence-of.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { TreeFlags } from './options.js';
 import { dotReport, jsonReport, styleOf, textReport } from './report.js';
@@ -27,16 +27,16 @@ export async function run(board: string | undefined, asked: TreeFlags): Promise<
   const own = await ownHeuristics(asked.heuristic);
   const flags: TreeFlags = { ...asked, ...own.flags };
   const svg = fileOrBoard('--svg', '.svg', flags.svg, board === undefined ? [] : [board]);
-  if ('trouble' in svg) return complain(svg.trouble);
+  if ('error' in svg) return complain(svg.error);
   const dot = fileOrBoard('--dot', '.dot', flags.dot, svg.boards);
-  if ('trouble' in dot) return complain(dot.trouble);
+  if ('error' in dot) return complain(dot.error);
   const [path] = dot.boards;
   if (path === undefined) return complain('no board was given (slidewise tree --help says more)');
   const found = await readOneBoard(path, flags);
-  const read = 'trouble' in found ? found : own.board(found);
-  if ('trouble' in read) return complainAbout(path, read, flags.json);
+  const read = 'error' in found ? found : own.board(found);
+  if ('error' in read) return complainAbout(path, read, flags.json);
   const grown = await withTables((tables) => grow(read, flags, tables));
-  if (!grown.ok) return complainAbout(path, troubleWith(read.label, grown.problem), flags.json);
+  if (!grown.ok) return complainAbout(path, failure(read.label, grown.problem), flags.json);
   const tree = grown.value;
   if (svg.file !== undefined && tree.nodes.length > MOST_BOARDS) {
     return complain(

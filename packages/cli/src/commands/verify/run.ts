@@ -13,24 +13,24 @@ import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
-import { type Trouble, troubleWith } from '../../terminal/sentence-of.js';
+import { type Failure, failure } from '../../terminal/sentence-of.js';
 import type { VerifyFlags } from './options.js';
 import { claimJson, claimReport, humanReport, jsonReport, type Length } from './report.js';
 
 /** Checks a solution, and returns the exit code. */
 export async function run(path: string, given: readonly string[], flags: VerifyFlags): Promise<number> {
-  const refuse = (trouble: Trouble): number => complainAbout(path, trouble, flags.json);
+  const refuse = (error: Failure): number => complainAbout(path, error, flags.json);
   const board = await readOneBoard(path, flags);
-  if ('trouble' in board) return refuse(board);
+  if ('error' in board) return refuse(board);
   const { label, family } = board;
   const metrics = family.metrics.filter(({ id }) => flags.metric === undefined || id === flags.metric);
   if (metrics.length === 0) {
-    return refuse(troubleWith(label, english.unknownMetric(flags.metric!, family.metrics)));
+    return refuse(failure(label, english.unknownMetric(flags.metric!, family.metrics)));
   }
   const wrong = unknownLetters(family, flags.letters);
-  if (wrong !== undefined) return refuse(troubleWith(label, wrong));
+  if (wrong !== undefined) return refuse(failure(label, wrong));
   const moves = await readMoves(path, given);
-  if ('trouble' in moves) return refuse(moves);
+  if ('error' in moves) return refuse(moves);
   // Not before everything is read: while input is awaited, Ctrl-C ends the program.
   const signal = onInterrupt();
 
@@ -43,8 +43,8 @@ export async function run(path: string, given: readonly string[], flags: VerifyF
   if (claim !== undefined) return verifyClaim(shown, claim, flags, signal);
   if (bad?.readable === false) {
     const noFile = moves.file === undefined ? await missingFile(given) : undefined;
-    const trouble = `${where}move ${bad.number}: ${bad.reason.message}`;
-    return refuse(noFile === undefined ? { trouble, cause: bad.reason } : { trouble: noFile });
+    const error = `${where}move ${bad.number}: ${bad.reason.message}`;
+    return refuse(noFile === undefined ? { error, cause: bad.reason } : { error: noFile });
   }
   const legal = bad === undefined;
   const solved = legal && family.isSolved(replay.position);
@@ -53,7 +53,7 @@ export async function run(path: string, given: readonly string[], flags: VerifyF
     const length = lengthOf(family, replay.moves, metric);
     const found =
       solved && flags.optimum ? await findShortest(label, family, reading, { ...flags, metric }, signal, length) : {};
-    if ('ok' in found) return refuse(troubleWith(label, found.problem));
+    if ('ok' in found) return refuse(failure(label, found.problem));
     lengths.push({ metric, unit, length, ...found });
   }
   const report = flags.json ? jsonReport : humanReport;
@@ -67,11 +67,11 @@ async function verifyClaim(board: OneBoard, claim: Claim, flags: VerifyFlags, si
   const { label, family, reading } = board;
   if (!flags.optimum) {
     return complainAbout(label, {
-      trouble: `${label}: there are no moves, and --no-optimum leaves all else unchecked`,
+      error: `${label}: there are no moves, and --no-optimum leaves all else unchecked`,
     });
   }
   const solving = await withTables((tables) => solveInSlices(label, family, reading.position, flags, signal, tables));
-  if (!solving.ok) return complainAbout(label, troubleWith(label, solving.problem), flags.json);
+  if (!solving.ok) return complainAbout(label, failure(label, solving.problem), flags.json);
   const judged = judgeClaim(claim, solving.value);
   const { unit } = family.metrics.find(({ id }) => id === solving.value.metric)!;
   process.stdout.write(

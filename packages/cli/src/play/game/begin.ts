@@ -1,11 +1,11 @@
 import { families } from '@slidewise/core/families';
 import { Session } from '@slidewise/core/session';
-import { readKept } from '@slidewise/node/files';
+import { readRegular } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
 import type { OneBoard } from '../../input/boards.js';
 import { sentenceOf } from '../../terminal/sentence-of.js';
-import { shortenHome } from '../kept/state-files.js';
-import { unfinishedGame } from '../kept/unfinished-games.js';
+import { shortenHome } from '../storage/state-files.js';
+import { unfinishedGame } from '../storage/unfinished-games.js';
 
 /** A game that is about to be played. */
 export interface Begun {
@@ -13,7 +13,7 @@ export interface Begun {
   /** Whether it goes on where it was left. */
   readonly resumed: boolean;
   /** Why it does not, though a game was left unfinished. */
-  readonly trouble?: string;
+  readonly error?: string;
 }
 
 /** A new game; a metric that the family does not have is none. */
@@ -29,7 +29,7 @@ export function goOnOrBegin(board: OneBoard, metric: string | undefined): Begun 
   if (path === undefined) return { session, resumed: false };
   const read = restored(path);
   if (typeof read !== 'string') return { session: read, resumed: true };
-  return { session, resumed: false, trouble: `Your unfinished game could not be read. ${shortenHome(path)}: ${read}.` };
+  return { session, resumed: false, error: `Your unfinished game could not be read. ${shortenHome(path)}: ${read}.` };
 }
 
 /** The same puzzle from the start, as if it had never been played. */
@@ -41,7 +41,7 @@ export function anew({ family, start, format, goal, name, metric, optimum }: Ses
 /** The game in a file, or what is wrong with it. */
 function restored(path: string): Session | string {
   try {
-    const game = Session.restore(readKept(path), families);
+    const game = Session.restore(readRegular(path), families);
     return game.ok ? game.value : sentenceOf(game.problem);
   } catch (error) {
     return describeSystemError(error);

@@ -1,9 +1,9 @@
 import type { Scene } from '@slidewise/core/contract';
-import type { Command, KeyMap } from '@slidewise/core/session';
+import type { KeyCommand, KeyMap } from '@slidewise/core/session';
 import type { HelpSection } from '../screen/help-page.js';
 import { GOAL_MARK, RESERVED_MARK } from './picture.js';
 
-const COMMANDS: readonly (readonly [Command, string])[] = [
+const COMMANDS: readonly (readonly [KeyCommand, string])[] = [
   ['undo', 'undo'],
   ['redo', 'redo'],
   ['hint', 'a hint: which piece; again where, then why; then plays it'],

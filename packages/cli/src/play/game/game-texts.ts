@@ -1,6 +1,6 @@
 import type { Cell, Explanation, Reason } from '@slidewise/core/contract';
 import { goalGroups } from '@slidewise/core/draw';
-import type { Advice, Command, HintState, KeyMap, Session } from '@slidewise/core/session';
+import type { Advice, HintState, KeyCommand, KeyMap, Session } from '@slidewise/core/session';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { FooterKey } from '../screen/footer.js';
 import { GOAL_MARK, RESERVED_MARK } from './picture.js';
@@ -170,7 +170,7 @@ export function solvedMessage(session: Session): string[] {
 }
 
 /** The commands of the terminal: new puzzles are dealt in the browser. */
-export type GameCommand = Exclude<Command, 'deal'>;
+export type GameCommand = Exclude<KeyCommand, 'deal'>;
 
 /** The words for a command on the last lines, and which of them are the first to go where room is short. */
 const FOOTER: Record<GameCommand, Omit<FooterKey, 'text'> & { readonly name: string }> = {

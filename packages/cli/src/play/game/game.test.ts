@@ -18,7 +18,7 @@ class Table {
   now = 0;
   end: GameEnd | undefined;
   /** What goes wrong when the game is kept, or its result. */
-  trouble: string | undefined;
+  error: string | undefined;
   results = 0;
   /** The game as it was kept last. */
   kept = '';
@@ -44,11 +44,11 @@ class Table {
       hasNext: () => hasNext,
       keep: () => {
         this.kept = this.session.save();
-        return this.trouble;
+        return this.error;
       },
       noteResult: () => {
         this.results++;
-        return this.trouble;
+        return this.error;
       },
     };
     this.game = new Game(this.session, around, options.opening);
@@ -371,7 +371,7 @@ test('the game is kept after every move, undo and hint, for the program may be k
 
 describe('leaving', () => {
   test('a game that cannot be kept is not lost without a word', () => {
-    table.trouble = 'could not be kept in /x: the disk is full';
+    table.error = 'could not be kept in /x: the disk is full';
     table.press('d', DOWN, 'q');
     expect(table.end).toBeUndefined();
     expect(table.screen).toContain('Your game could not be kept in /x: the disk is full.');
@@ -383,7 +383,7 @@ describe('leaving', () => {
   });
 
   test('another puzzle likewise', () => {
-    table.trouble = 'could not be kept';
+    table.error = 'could not be kept';
     expect(table.press('o').end).toBeUndefined();
     expect(table.press('o').end).toBe('other');
     expect(new Table(COURSE).press('o').end).toBe('other');
@@ -401,7 +401,7 @@ describe('leaving', () => {
   test('a game that goes on says so, and how to begin anew', () => {
     table = new Table(COURSE, { opening: { resumed: true } });
     expect(table.screen).toContain('Your game goes on (0:00); N begins a new one.');
-    const damaged = new Table(COURSE, { opening: { trouble: 'It could not be read.' } });
+    const damaged = new Table(COURSE, { opening: { error: 'It could not be read.' } });
     expect(damaged.screen).toMatch(/Goal:.*\n.*\n.*It could not be read\./);
   });
 });
@@ -428,7 +428,7 @@ describe('results', () => {
   });
 
   test('that cannot be kept are reported', () => {
-    table.trouble = 'could not be kept: why not';
+    table.error = 'could not be kept: why not';
     expect(table.press(...solution).screen).toContain('The result could not be kept: why not.');
   });
 });

@@ -2,8 +2,9 @@ import { KeyMap, type Session } from '@slidewise/core/session';
 import { HelpPage } from '../screen/help-page.js';
 import type { InputEvent } from '../screen/input-events.js';
 import type { Screen } from '../screen/screen.js';
-import { Coach } from './coach.js';
+import { arrowsOf, DIRECTIONS } from './directions.js';
 import { gameHelp } from './game-help.js';
+import { GameHints } from './game-hints.js';
 import {
   factsOf,
   type GameCommand,
@@ -16,7 +17,6 @@ import {
   solvedMessage,
 } from './game-texts.js';
 import { Grip } from './grip.js';
-import { arrowsOf, DIRECTIONS } from './hand.js';
 import type { Mark } from './picture.js';
 import { SavePrompt } from './save-prompt.js';
 import type { GameEnd, Opening, Surroundings } from './surroundings.js';
@@ -31,7 +31,7 @@ export class Game implements Screen<GameEnd> {
   private readonly grip: Grip;
   private typed = '';
   private message: readonly string[];
-  private readonly coach: Coach;
+  private readonly hints: GameHints;
   private readonly helpKeys: HelpKeys;
   private prompt: SavePrompt | undefined;
   private help: HelpPage | undefined;
@@ -46,13 +46,13 @@ export class Game implements Screen<GameEnd> {
   constructor(
     readonly session: Session,
     private readonly around: Surroundings,
-    { resumed = false, trouble }: Opening = {},
+    { resumed = false, error }: Opening = {},
   ) {
     this.keyMap = new KeyMap(session.scene);
     this.grip = new Grip(session, { say: (message) => this.say(message), moved: () => this.afterMove() });
     this.lastTick = around.now();
     this.helpKeys = { hint: this.keyMap.shown('hint'), solution: this.keyMap.shown('solution') };
-    this.coach = new Coach(session, {
+    this.hints = new GameHints(session, {
       solver: around.solver,
       now: () => around.now(),
       keys: this.helpKeys,
@@ -64,7 +64,7 @@ export class Game implements Screen<GameEnd> {
     session.onChange(() => this.changed());
     if (session.solved) this.message = ['This board is solved already.'];
     else if (resumed) this.message = resumedMessage(session, this.keyMap.shown('anew'));
-    else this.message = trouble === undefined ? [] : [trouble];
+    else this.message = error === undefined ? [] : [error];
   }
 
   /** The file that holds the game as it is now, if the player has saved it. */
@@ -76,7 +76,7 @@ export class Game implements Screen<GameEnd> {
     this.changed = changed;
     // A game may be shown again, after the player has looked for another puzzle.
     this.lastTick = this.around.now();
-    this.coach.study();
+    this.hints.study();
   }
 
   // Drawing -------------------------------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ export class Game implements Screen<GameEnd> {
   }
 
   private view(): GameView {
-    const { session, prompt, coach } = this;
+    const { session, prompt, hints: coach } = this;
     const { name, family, scene, log, at } = session;
     const state = this.around.solverState();
     return {
@@ -107,11 +107,11 @@ export class Game implements Screen<GameEnd> {
 
   private marks(): ReadonlyMap<number, Mark> {
     const marks = new Map<number, Mark>();
-    for (const piece of this.coach.hinted) marks.set(piece, 'hint');
-    const idle = this.coach.playing || this.session.solved;
+    for (const piece of this.hints.hinted) marks.set(piece, 'hint');
+    const idle = this.hints.playing || this.session.solved;
     const { selected } = this.grip;
     if (selected !== undefined && !idle && !marks.has(selected)) marks.set(selected, 'selected');
-    for (const piece of this.coach.mentioned) {
+    for (const piece of this.hints.mentioned) {
       if (!marks.has(piece)) marks.set(piece, 'reason');
     }
     return marks;
@@ -120,7 +120,7 @@ export class Game implements Screen<GameEnd> {
   // Time ----------------------------------------------------------------------------------------------------------
 
   nextTick(): number | undefined {
-    return this.coach.nextMove() ?? (this.session.solved ? undefined : 1000 - (this.session.elapsed % 1000));
+    return this.hints.nextMove() ?? (this.session.solved ? undefined : 1000 - (this.session.elapsed % 1000));
   }
 
   tick(): void {
@@ -129,7 +129,7 @@ export class Game implements Screen<GameEnd> {
     const idle = this.session.solved || this.help !== undefined;
     if (!idle) this.session.elapsed += Math.min(LONGEST_TICK, now - this.lastTick);
     this.lastTick = now;
-    this.coach.tick();
+    this.hints.tick();
   }
 
   // Events --------------------------------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ export class Game implements Screen<GameEnd> {
       if (this.help.handle(event)) this.help = undefined;
       if (event.kind === 'mouse' || event.key !== 'ctrl-c') return undefined;
     }
-    const wasPlaying = this.coach.playing;
+    const wasPlaying = this.hints.playing;
     if (event.kind === 'mouse') {
       if (this.prompt === undefined && !wasPlaying)
         this.grip.handleMouse(event, this.frame?.cellAt(event.row, event.column));
@@ -152,7 +152,7 @@ export class Game implements Screen<GameEnd> {
       return undefined;
     }
     if (wasPlaying) {
-      this.coach.stop();
+      this.hints.stop();
       this.say('Stopped. It is your turn.');
       if (key !== 'q' && key !== 'ctrl-c') return undefined;
     }
@@ -175,7 +175,7 @@ export class Game implements Screen<GameEnd> {
       const board = this.session.solved ? new KeyMap({ pieces: [] }) : this.keyMap;
       const meaning = board.meaning(key, typed, this.commands());
       if (meaning === undefined) this.grip.pushOnlyWay(key);
-      else if ('command' in meaning) return this.obey(meaning.command, meaning.command === unsure);
+      else if ('command' in meaning) return this.execute(meaning.command, meaning.command === unsure);
       else {
         this.typed = meaning.typed;
         this.grip.select(meaning.piece);
@@ -192,7 +192,7 @@ export class Game implements Screen<GameEnd> {
   }
 
   /** Executes a command; `sure` if it was given twice. */
-  private obey(command: GameCommand, sure: boolean): GameEnd | undefined {
+  private execute(command: GameCommand, sure: boolean): GameEnd | undefined {
     const { session } = this;
     switch (command) {
       case 'undo':
@@ -202,12 +202,12 @@ export class Game implements Screen<GameEnd> {
       case 'restart':
         return this.moved(session.goTo(0), 'This is the start.');
       case 'hint':
-        this.coach.giveHint();
+        this.hints.giveHint();
         return undefined;
       case 'solution':
         return this.playSolution(sure);
       case 'why':
-        this.coach.explain();
+        this.hints.explain();
         return undefined;
       case 'save':
         this.prompt = new SavePrompt(session);
@@ -237,11 +237,11 @@ export class Game implements Screen<GameEnd> {
 
   /** No game is lost unless the player knows. */
   private leave(command: 'other' | 'quit', sure: boolean): GameEnd | undefined {
-    const trouble = this.around.keep();
-    if (trouble === undefined || sure || this.saved !== undefined) return command;
+    const error = this.around.keep();
+    if (error === undefined || sure || this.saved !== undefined) return command;
     this.unsure = command;
     const [save, again] = [this.keyMap.shown('save'), this.keyMap.shown(command)];
-    this.say(`Your game ${trouble}.`, `${save} saves it elsewhere; ${again} again leaves without it.`);
+    this.say(`Your game ${error}.`, `${save} saves it elsewhere; ${again} again leaves without it.`);
     return undefined;
   }
 
@@ -253,7 +253,7 @@ export class Game implements Screen<GameEnd> {
   }
 
   private afterMove(): void {
-    this.coach.moveOn();
+    this.hints.moveOn();
     this.saved = undefined;
     this.message = this.session.solved ? this.finish() : [];
     // Not only at the end: a program that is killed has none. What goes wrong is told before the player leaves.
@@ -261,7 +261,7 @@ export class Game implements Screen<GameEnd> {
   }
 
   private playSolution(sure: boolean): undefined {
-    if (sure || this.session.help === 'shown') this.coach.playSolution();
+    if (sure || this.session.help === 'shown') this.hints.playSolution();
     else {
       this.unsure = 'solution';
       this.say(solutionWarning(this.helpKeys));
@@ -269,12 +269,12 @@ export class Game implements Screen<GameEnd> {
   }
 
   private finish(): string[] {
-    const trouble = this.around.noteResult();
-    return [...solvedMessage(this.session), ...(trouble === undefined ? [] : [`The result ${trouble}.`])];
+    const error = this.around.noteResult();
+    return [...solvedMessage(this.session), ...(error === undefined ? [] : [`The result ${error}.`])];
   }
 
   private forget(): void {
-    this.coach.clear();
+    this.hints.clear();
     this.grip.letGo();
     this.message = [];
   }

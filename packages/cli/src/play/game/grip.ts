@@ -1,6 +1,6 @@
-import { hasOneFreeCell, type Session, type Slide, slideIntoGap } from '@slidewise/core/session';
+import { hasOneFreeCell, type SceneMove, type Session, slideIntoGap } from '@slidewise/core/session';
 import type { MouseEvent } from '../screen/input-events.js';
-import { type Direction, movable, obstacle, slideTowards, waysOf } from './hand.js';
+import { type Direction, directionsOf, movable, obstacle, slideTowards } from './directions.js';
 import { ownersOf, place } from './picture.js';
 
 /** A cell of the board. */
@@ -77,7 +77,7 @@ export class Grip {
   /** Enter and the space bar move what can go one way only. */
   pushOnlyWay(key: string): void {
     if ((key !== 'enter' && key !== ' ') || this.piece === undefined || this.session.solved) return;
-    const ways = waysOf(this.session, this.piece);
+    const ways = directionsOf(this.session, this.piece);
     if (ways.length === 1) this.play(this.session.slide(this.piece, ways[0]!.rows, ways[0]!.columns)!);
     else this.sayWays(this.piece);
   }
@@ -104,18 +104,18 @@ export class Grip {
 
   /** A click moves a piece where there is no doubt about the way. */
   private click(piece: number): void {
-    const [way] = waysOf(this.session, piece);
+    const [way] = directionsOf(this.session, piece);
     if (way === undefined) this.listeners.say(`${this.labelOf(piece)} cannot move now.`);
     else this.play(this.session.slide(piece, way.rows, way.columns)!);
   }
 
-  private play(slide: Slide): void {
+  private play(slide: SceneMove): void {
     this.session.play(slide.move, { join: true });
     this.listeners.moved();
   }
 
   private sayWays(piece: number): void {
-    const ways = waysOf(this.session, piece).map(({ name }) => name);
+    const ways = directionsOf(this.session, piece).map(({ name }) => name);
     this.listeners.say(
       `${this.labelOf(piece)} ${ways.length === 0 ? 'cannot move now' : `can go ${ways.join(' or ')}`}.`,
     );

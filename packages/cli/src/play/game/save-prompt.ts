@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import type { Session } from '@slidewise/core/session';
 import { describeSystemError } from '@slidewise/node/system-errors';
 import { plainName } from '../../output/plain-name.js';
-import { expandHome, shortenHome, statePath, writeFile } from '../kept/state-files.js';
 import type { FooterKey } from '../screen/footer.js';
+import { expandHome, shortenHome, statePath, writeFile } from '../storage/state-files.js';
 
 /** What became of a prompt: what to say, and the file if there is one now. */
 export interface SaveOutcome {

@@ -76,7 +76,7 @@ export class SolverThread {
 
   private handle(news: SolverNews): void {
     if ('solution' in news) this.settle(news.id, (waiting) => waiting.resolve(news.solution));
-    else if ('trouble' in news) this.settle(news.id, (waiting) => waiting.reject(new Error(news.trouble)));
+    else if ('error' in news) this.settle(news.id, (waiting) => waiting.reject(new Error(news.error)));
     else if (this.waiting.has(news.id)) this.state = 'progress' in news ? news.progress : { activity: news.activity };
     this.onNews();
   }

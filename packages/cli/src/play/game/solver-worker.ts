@@ -24,7 +24,7 @@ export type SolverNews = { readonly id: number } & (
   | { readonly activity: string }
   | { readonly progress: Progress }
   | { readonly solution: Solution }
-  | { readonly trouble: string }
+  | { readonly error: string }
 );
 
 /** The interval of progress reports, in milliseconds. */
@@ -58,9 +58,9 @@ async function solve(task: Extract<SolverTask, { id: number }>): Promise<void> {
   const { signal } = cancelling;
   try {
     const solved = await solveInSlices('', family, task.position, flags, signal, cache, listener);
-    report(solved.ok ? { id, solution: solved.value } : { id, trouble: sentenceOf(solved.problem) });
+    report(solved.ok ? { id, solution: solved.value } : { id, error: sentenceOf(solved.problem) });
   } catch (error) {
-    report({ id, trouble: String(error) });
+    report({ id, error: String(error) });
   } finally {
     running.delete(id);
   }

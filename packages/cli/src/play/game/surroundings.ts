@@ -22,5 +22,5 @@ export interface Surroundings {
 export interface Opening {
   /** Whether it goes on where it was left. */
   readonly resumed?: boolean;
-  readonly trouble?: string;
+  readonly error?: string;
 }

@@ -1,8 +1,8 @@
 import { showAmount } from '../../terminal/units.js';
 import { showClock } from '../game/game-texts.js';
-import { puzzleId } from '../kept/puzzle-id.js';
-import { type BestResult, readResults } from '../kept/results.js';
-import { unfinishedGame } from '../kept/unfinished-games.js';
+import { puzzleId } from '../storage/puzzle-id.js';
+import { type BestResult, readResults } from '../storage/results.js';
+import { unfinishedGame } from '../storage/unfinished-games.js';
 import type { Puzzle } from './catalogue.js';
 
 /** How far the player is with a puzzle. */

@@ -29,7 +29,7 @@ export class Terminal {
     private readonly input: ReadStream,
     private readonly output: WriteStream,
     /** The clean-up before the program ends, even by a signal. */
-    private readonly lastWill: () => void,
+    private readonly beforeExit: () => void,
   ) {}
 
   open(): void {
@@ -169,7 +169,7 @@ export class Terminal {
   private readonly onExit = (): void => {
     if (!this.entered) return;
     this.leave();
-    this.lastWill();
+    this.beforeExit();
   };
 
   private readonly onSignal = (signal: NodeJS.Signals): void => {

@@ -16,8 +16,8 @@ interface Hardest {
 }
 
 /**
- * The hardest start of a set of bricks, as a row; undefined if no board of the set is solved. Every component that can be solved has a solved board, so those are
- * gone through, and the component of each is explored unless it has been already.
+ * The hardest start of a set of bricks, as a row; undefined if no board of the set is solved. Explores the component of each solved board
+ * once.
  */
 export function hardestStart(set: PieceSet, width: number, height: number, metric: string): AtlasRow | undefined {
   const seen = new Set<string>();

@@ -242,7 +242,7 @@ export class ClassWriter {
     return or(...(ways as [Code, ...Code[]]));
   }
 
-  /** A function of a place and of the places that fit: those that can be reached. */
+  /** Returns code for a place and the set of reachable places. */
   private writeFlood(): WasmFunction {
     const f = this.writing.module.addFunction(`flood${this.number}`, 2);
     const [reached, fits, before] = [f.parameter(0), f.parameter(1), f.local()];

@@ -15,9 +15,8 @@ const CACHED_SLOTS = 1 << 15;
 const ROOMY = 2.5;
 
 /**
- * The layers of a breadth-first search by compiled code. Its memory holds the hash table of the keys of the last three layers, a block
- * of records that is being read, and one that is being written; all other records of the queue are outside. So are all keys, in order
- * of insertion: they are needed again only for path reconstruction, and when the table is rebuilt.
+ * The layers of a breadth-first search by compiled code. WebAssembly memory holds the keys of the last three layers and two blocks of
+ * records; the queue, and all keys for path reconstruction, stay outside.
  */
 export class CompiledLayers implements Layers {
   size = 0;
@@ -153,7 +152,7 @@ export class CompiledLayers implements Layers {
   private renewTable(): boolean {
     const { plan, instance } = this;
     const kept = this.size - this.forgotten;
-    // The most keys that it can hold, not those that it holds: a pause may cause the rebuild a little earlier.
+    // Counts the keys that it can hold, not the keys that it holds: a pause may cause an early rebuild.
     const most = this.first + roomIn(this.slots) - this.forgotten;
     const wanted = Math.max(this.slots, Math.ceil((most + plan.mostInBatch) * ROOMY));
     if (this.growTable(wanted)) this.slots = wanted;

@@ -43,8 +43,8 @@ export type GoalOptions = readonly { readonly brickClass: number; readonly cells
 /** The compiled functions of a breadth-first search for one board. */
 export interface SearchCode {
   /**
-   * `expand(head, states, tail, room)` expands up to so many records from `head` on while there is room for the states of one more
-   * batch. Returns how many it has expanded; the words of `SHARED` have the results.
+   * `expand(head, states, tail, room)`: expands up to `states` records from `head` on, while another batch of states fits. Returns the
+   * number of expanded records, and leaves the other results in `SHARED`.
    */
   readonly expand: WasmFunction;
   /** `enterKeys(keys, count)` inserts keys into the table. */
@@ -52,8 +52,8 @@ export interface SearchCode {
 }
 
 /**
- * Generates the inner loops of a breadth-first search specialised for one board (partial evaluation): shapes, walls and goals are
- * constants in the code. It does what `CompactSpace.expand` does, in the same order.
+ * Generates the inner loops of a breadth-first search for one board: shapes, walls and goals are constants in the code (partial
+ * evaluation). The code expands states in the same order as `CompactSpace.expand`.
  */
 export class SearchWriter {
   private readonly images: ImageWriter;

@@ -97,8 +97,8 @@ function emptyDistances(layout: Layout, index: number, goal: Uint8Array | undefi
 }
 
 /**
- * For goals that any brick of a shape may reach: the number of them that are not reached, or the distance of the one that is
- * farthest from all such bricks. Not their sum: one brick may be the nearest to several goals.
+ * For goals that any brick of a shape may reach: the maximum of the open goals and the largest distance. A sum would not be admissible:
+ * one brick may be nearest to several goals.
  */
 function sharedGoals(layout: Layout, distance: typeof mazeDistances, metric: string): Estimate {
   const { classes, goals } = layout;
@@ -148,8 +148,7 @@ export function blockersAccount(layout: Layout, metric: string): { bound: number
 }
 
 /**
- * The distance of each goal brick, and 1 for every other brick that blocks all paths of a goal brick, so that it must move. Every
- * move moves one brick, so the counts of different bricks are additive.
+ * The distance of each goal brick, plus 1 for each other brick that blocks all its paths. Admissible, because every move moves one brick.
  */
 function ownAndBlockers(layout: Layout, tables: readonly Int32Array[]): (cells: Int32Array, report?: Report) => number {
   const { classes } = layout;
@@ -179,8 +178,8 @@ function ownAndBlockers(layout: Layout, tables: readonly Int32Array[]): (cells: 
 }
 
 /**
- * As the course's text has it: the distance in steps, and the bricks in the rectangle around a goal brick and its goal. There may be
- * a path around such a brick, so the heuristic is not admissible.
+ * From the text of a course: the distance in steps, plus the bricks in the rectangle around a goal brick and its goal. Not admissible:
+ * there may be a path around such a brick.
  */
 function textBlockers(layout: Layout): Estimate {
   const { classes, goals, width } = layout;

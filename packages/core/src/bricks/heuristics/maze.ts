@@ -1,8 +1,8 @@
 import type { BrickClass, Layout } from '../space/layout.js';
 
 /**
- * The relaxation in which all other movable bricks are absent: for each place of a class, the cost to the nearest goal place past
- * walls and immovable bricks, by breadth-first search from the goal; 0 where there is no goal or no path.
+ * The relaxation without other movable bricks: for each place of a class, the cost to the nearest goal place; 0 without a goal or a path.
+ * Breadth-first search from the goal computes it.
  */
 export function mazeDistances(layout: Layout, index: number, goal: Uint8Array | undefined, metric: string): Int32Array {
   const { places, steps } = layout.classes[index];
@@ -98,8 +98,8 @@ export class CutOffs {
   }
 
   /**
-   * A search from the goal, without the places where the goal brick would clash with another brick on a cell. Returns 0 for the places that it reaches, 1 for the others, and
-   * 2 for those that clash, which count as cut off.
+   * Searches from the goal, without the places where the goal brick overlaps a brick on the given cell. Returns 0 for reached places, 1
+   * for the others, and 2 for overlapping ones, which count as cut off.
    */
   private search(other: BrickClass | undefined, cell: number): Uint8Array {
     const { master, goal, ahead, waiting } = this;

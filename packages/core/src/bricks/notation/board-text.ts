@@ -1,5 +1,5 @@
 import type { Problem } from '../../result.js';
-import type { Brick, BricksPosition, Goal, Trouble } from '../position.js';
+import type { Brick, BricksPosition, Goal, SetupError } from '../position.js';
 
 /** A board as read from a text; the goals may come from elsewhere. */
 export interface BoardRead {
@@ -8,8 +8,8 @@ export interface BoardRead {
   readonly goals: readonly Goal[];
   /** The brick that a goal without a name is for. */
   readonly master: string | undefined;
-  /** The place of a trouble in the text. Goals that are not part of it have none: this is not asked for them. */
-  locate(trouble: Trouble): Place;
+  /** The place of an error in the text. Goals that are not part of it have none: this is not asked for them. */
+  locate(error: SetupError): Place;
 }
 
 export type Place = Pick<Problem, 'line' | 'column'>;

@@ -1,7 +1,7 @@
 import type { Cell } from '../../contract/scene.js';
 import * as say from '../../messages/en/bricks.js';
 import { ok, problem, type Result } from '../../result.js';
-import { lengthTrouble, shorten } from '../../text/rows.js';
+import { lengthError, shorten } from '../../text/rows.js';
 import type { Brick, BricksPosition, Goal } from '../position.js';
 import { cornerOf, farCornerOf, isRectangle, rectangleOf, shapeText, shifted } from '../shapes.js';
 
@@ -13,13 +13,13 @@ const ON = 'on';
 const AT = 'at';
 
 /**
- * Reads goals that are given besides a board, separated by `;`: `3 1` is the place of the master's top left corner,
- * `B 0 2` that of brick B's, and `B on 0 2, 0 3` lists cells that B must cover; `any on 0 2, 0 3` lists cells on which some
- * brick must stand exactly, as `at 0 2, 0 3` does, and `2x1 at 3 0` says the same of a rectangle, by height, width and top left corner.
+ * Reads goals given beside a board, separated by `;`. `3 1` places the master, `B 0 2` brick B, by the top left corner; `B on 0 2, 0 3`
+ * lists its cells. `any on 0 2, 0 3` and `at 0 2, 0 3` list cells for any one brick; `2x1 at 3 0` gives them as height, width and top
+ * left corner.
  */
 export function readGoals(text: string, bricks: readonly Brick[], master: string | undefined): Result<readonly Goal[]> {
-  const trouble = lengthTrouble(text, say.goalTooLong);
-  if (trouble !== undefined) return problem(trouble);
+  const error = lengthError(text, say.goalTooLong);
+  if (error !== undefined) return problem(error);
   const goals: Goal[] = [];
   const byName = new Map(bricks.map((brick) => [brick.name, brick]));
   const owners = new Set<string | undefined>();

@@ -10,7 +10,7 @@ import {
   type Goal,
   isName,
   LONGEST_SIDE,
-  sizeTrouble,
+  sizeError,
 } from '../position.js';
 import { cornerOf } from '../shapes.js';
 import { addTo, type BoardRead, gatherBricks, type Place } from './board-text.js';
@@ -89,10 +89,7 @@ export function readGrid(rows: readonly Row[], target?: string): Result<BoardRea
   });
 }
 
-/**
- * A wall character alone on a line is a row of a board that is one cell wide, unless something follows that can only precede rows:
- * then it is an empty comment.
- */
+/** A wall character alone on a line is a row of a one-cell-wide board, or an empty comment if a line that precedes rows follows. */
 function isEmptyComment(rows: readonly Row[], at: number): boolean {
   if (rows[at]!.text.trim() !== WALL) return false;
   const next = rows.slice(at + 1, at + LOOK_AHEAD).find(({ text }) => !['', WALL].includes(text.trim()));
@@ -177,8 +174,8 @@ interface Cells {
 
 function readCells(drawing: Drawing, words: boolean): Result<Cells> {
   const width = drawing[0]!.cells.length;
-  const trouble = sizeTrouble(width, drawing.length);
-  if (trouble !== undefined) return problem(trouble, drawing[0]!.line, drawing[0]!.column);
+  const error = sizeError(width, drawing.length);
+  if (error !== undefined) return problem(error, drawing[0]!.line, drawing[0]!.column);
   const walls: Cell[] = [];
   const dashes: Cell[] = [];
   const cellsByName = new Map<string, Cell[]>();

@@ -2,8 +2,8 @@ import { unwrap } from '../../result.js';
 import { type BricksPosition, createPosition } from '../position.js';
 
 /**
- * The position with its bricks numbered from 3 up in reading order of their first cells; the master is 2. Positions that
- * differ only by which of several equal bricks stands where have the same normal form.
+ * The position with bricks numbered from 3 up in reading order; the master is 2. Positions that differ only in the names of equal bricks
+ * have the same normal form.
  */
 export function normalForm(position: BricksPosition): BricksPosition {
   return numberedFrom(position, 3);

@@ -7,8 +7,8 @@ import { unknownFormat } from '../../messages/en/names.js';
 import type { Message } from '../../messages/message.js';
 import { ok, problem, type Result } from '../../result.js';
 import { anyScript } from '../../text/any-script.js';
-import { lengthTrouble, type Row, rowsOf } from '../../text/rows.js';
-import { type BricksPosition, createPosition, LONGEST_SIDE, troubleOf } from '../position.js';
+import { lengthError, type Row, rowsOf } from '../../text/rows.js';
+import { type BricksPosition, createPosition, LONGEST_SIDE, setupError } from '../position.js';
 import type { BoardRead } from './board-text.js';
 import { describeGoals, readGoals } from './goal-text.js';
 import { drawGrid, isGridHeader, readGrid } from './grid-text.js';
@@ -60,7 +60,7 @@ export function parse(text: string, options: ReadOptions): Result<Reading<Bricks
   const { format, goal, size } = options;
   if (format !== undefined && !formats.some(({ id }) => id === format)) return problem(unknownFormat(format, formats));
   if (size !== undefined) return problem(say.sizeInText());
-  const length = lengthTrouble(text);
+  const length = lengthError(text);
   if (length !== undefined) return problem(length);
   const rows = rowsOf(text, MOST_LINES);
   if (rows.length > MOST_LINES) return problem(boards.tooManyLines({ most: MOST_LINES }));
@@ -71,11 +71,11 @@ export function parse(text: string, options: ReadOptions): Result<Reading<Bricks
   const inText = goal === undefined || (read.value.format === 'tray' && isBlockList(goal));
   const given = inText ? ok(read.value.goals) : readGoals(goal, setup.bricks, master);
   if (!given.ok) return given;
-  const trouble = troubleOf({ ...setup, goals: given.value });
-  if (trouble !== undefined) {
+  const error = setupError({ ...setup, goals: given.value });
+  if (error !== undefined) {
     // A goal from outside the text has no place in it.
-    const { line, column } = goal !== undefined && trouble.goal !== undefined ? {} : locate(trouble);
-    const why = trouble.lacksGoal === undefined ? trouble.why : GOALLESS[read.value.format]!();
+    const { line, column } = goal !== undefined && error.goal !== undefined ? {} : locate(error);
+    const why = error.lacksGoal === undefined ? error.why : GOALLESS[read.value.format]!();
     return problem(why, line, column);
   }
   const position = createPosition({ ...setup, goals: given.value });

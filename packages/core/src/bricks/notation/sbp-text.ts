@@ -2,7 +2,7 @@ import type { Cell } from '../../contract/scene.js';
 import * as say from '../../messages/en/bricks.js';
 import { ok, problem, type Result } from '../../result.js';
 import { type Row, shorten } from '../../text/rows.js';
-import { type BricksPosition, sizeTrouble } from '../position.js';
+import { type BricksPosition, sizeError } from '../position.js';
 import { addTo, type BoardRead, gatherBricks } from './board-text.js';
 import { listCells } from './goal-text.js';
 
@@ -21,8 +21,8 @@ export function readSbp(rows: readonly Row[], master = MASTER): Result<BoardRead
     return problem(say.sbpHeader({ line: shorten(header.text) }), header.line, 1);
   }
   const [width, height] = header.text.match(/\d+/g)!.map(Number) as [number, number];
-  const trouble = sizeTrouble(width, height);
-  if (trouble !== undefined) return problem(trouble, header.line, 1);
+  const error = sizeError(width, height);
+  if (error !== undefined) return problem(error, header.line, 1);
   const walls: Cell[] = [];
   const reserved: Cell[] = [];
   const cellsByName = new Map<string, Cell[]>();

@@ -1,15 +1,15 @@
 import type { Cell } from '../../contract/scene.js';
 import * as say from '../../messages/en/bricks.js';
 import { ok, problem, type Result } from '../../result.js';
-import { lengthTrouble, type Row, rowsOf, shorten } from '../../text/rows.js';
+import { lengthError, type Row, rowsOf, shorten } from '../../text/rows.js';
 import {
   type Brick,
   type BricksPosition,
   byShape,
   type Goal,
   LONGEST_SIDE,
-  sizeTrouble,
-  troubleOf,
+  setupError,
+  sizeError,
 } from '../position.js';
 import { cornerOf, farCornerOf, isRectangle, rectangleOf, shapeText } from '../shapes.js';
 import type { BoardRead } from './board-text.js';
@@ -59,13 +59,13 @@ export function readTray(rows: readonly Row[], goalText: string | undefined): Re
     return problem(say.trayHeader({ line: shorten(header.text) }), header.line, 1);
   }
   const [height, width] = [Number(size[1]), Number(size[2])];
-  const trouble = sizeTrouble(width, height);
-  if (trouble !== undefined) return problem(trouble, header.line, 1);
+  const error = sizeError(width, height);
+  if (error !== undefined) return problem(error, header.line, 1);
   const end = lines.findIndex(({ text }) => text === '' || SEPARATOR.test(text));
   const blocks = readLines(end < 0 ? lines : lines.slice(0, end));
   if (!blocks.ok) return blocks;
   if (blocks.value.length === 0) return problem(say.noBlocks(), header.line + 1, 1);
-  const length = goalText === undefined ? undefined : lengthTrouble(goalText, say.goalTooLong);
+  const length = goalText === undefined ? undefined : lengthError(goalText, say.goalTooLong);
   if (length !== undefined) return problem(length);
   const outside = goalText === undefined ? undefined : rowsOf(goalText.replaceAll(';', '\n'), LONGEST_SIDE ** 2);
   const below = end < 0 ? [] : lines.slice(end).filter(({ text }) => text !== '' && !SEPARATOR.test(text));
@@ -80,7 +80,7 @@ export function readTray(rows: readonly Row[], goalText: string | undefined): Re
 
 interface Attempt {
   readonly read: BoardRead;
-  /** All is valid, and there are enough bricks of the shapes that the goals need, which shows that this is the convention in use. */
+  /** Everything is valid, and the goals find enough bricks of their shapes. So this is the convention in use. */
   readonly fits: boolean;
   /** How many blocks and goals are valid before the first that is not. */
   readonly at: number;
@@ -115,7 +115,7 @@ function readBlocks(
     if (goal !== undefined) return goalLines[goal]!.line;
     return brick === undefined ? headerLine : blocks[Number(brick) - FIRST_NAME]!.line;
   };
-  const trouble = troubleOf({ ...setup, goals });
+  const error = setupError({ ...setup, goals });
   const read: BoardRead = {
     format: 'tray',
     setup,
@@ -123,11 +123,11 @@ function readBlocks(
     master: undefined,
     locate: ({ brick, goal }) => ({ line: lineOf(brick, goal), column: 1 }),
   };
-  const goal = blocks.length + (trouble?.goal ?? goals.length);
+  const goal = blocks.length + (error?.goal ?? goals.length);
   return {
     read,
-    fits: trouble === undefined && fitTogether(bricks, goals),
-    at: trouble?.brick === undefined ? goal : Number(trouble.brick) - FIRST_NAME,
+    fits: error === undefined && fitTogether(bricks, goals),
+    at: error?.brick === undefined ? goal : Number(error.brick) - FIRST_NAME,
   };
 }
 

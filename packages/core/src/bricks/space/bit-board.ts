@@ -3,10 +3,7 @@ import type { Layout } from './layout.js';
 /** A set of cells is a bit board in one word. */
 export const MOST_CELLS = 32;
 
-/**
- * Move generation with bit boards, for boards of up to 32 cells: a set of cells is one word. A brick can take a step if all cells that
- * it enters are free; all bricks of a class are tested at once.
- */
+/** Move generation with bit boards, for boards of up to 32 cells: a set of cells is one word. Tests all bricks of a class at once. */
 export class BitBoard {
   private readonly width: number;
   /** By class × 32 + cell: the cells that a brick covers there. */
@@ -113,7 +110,7 @@ export class BitBoard {
     return steps;
   }
 
-  /** The places where a brick would stand on free cells, or on those where it stands now. */
+  /** The places where every cell of the brick is free or its own. */
   private fitting(brick: number, free: number): number {
     const { shapeStarts, shapeLeft, shapeRight } = this;
     const brickClass = brick >> 5;

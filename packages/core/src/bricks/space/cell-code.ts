@@ -4,9 +4,8 @@ import type { Layout } from './layout.js';
 const WORD = 2 ** 32;
 
 /**
- * Packs a board into few words as a number in mixed radix: the digit of a cell is 0, or the number of the class whose brick has its
- * first cell there; its radix depends on the classes that can ever be there. Interchangeable bricks need no sorting, and a move
- * changes the key by two precomputed terms. Earlier cells weigh more, so that keys compare lexicographically.
+ * Packs a board into few words, in mixed radix: each cell has a digit, 0 or the class of the brick that starts there. A move changes a
+ * key by two precomputed terms; earlier cells weigh more, so keys compare lexicographically.
  */
 export class CellCode {
   readonly words: number;

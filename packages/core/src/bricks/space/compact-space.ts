@@ -13,10 +13,8 @@ import { StepFinder } from './step-finder.js';
 import { symmetriesOf } from './symmetry.js';
 
 /**
- * The space of boards of up to 32 cells. A working state is the key, the set of free cells, and for each class the set of
- * cells on which its bricks stand; a set of cells is one word.
- *
- * `BitBoard` generates the moves.
+ * The space of boards of up to 32 cells. A working state holds the key, the set of free cells, and the set of cells of each class, one
+ * word a set.
  */
 export class CompactSpace implements Space<BrickMove, BricksPosition> {
   readonly keyWords: number;
@@ -41,8 +39,8 @@ export class CompactSpace implements Space<BrickMove, BricksPosition> {
   private readonly goalWays: readonly GoalOptions[];
 
   /**
-   * `oneOrder`: commutativity pruning (Haslum and Geffner 2000). Of two moves that commute, only the order in which the brick with the
-   * larger number comes last is searched. Decision 3 has the proof.
+   * `oneOrder`: commutativity pruning (Haslum and Geffner 2000). Of two commuting moves, the brick with the larger number moves last;
+   * decision 3 has the proof.
    */
   constructor(
     private readonly position: BricksPosition,

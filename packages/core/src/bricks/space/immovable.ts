@@ -5,9 +5,8 @@ const NOTHING = -1;
 const WALL = -2;
 
 /**
- * The bricks that can never move, as numbers into the position's list: fixed ones, and those that walls and each other hold
- * in place. The first of them to move would have to pass through one that has not moved yet; so it is the same set in every
- * position that can be reached.
+ * The bricks that can never move, as indexes into the position's list. The set is the same in all reachable positions: the first of them
+ * to move would have to pass through another one.
  */
 export function immovableBricks(position: BricksPosition): ReadonlySet<number> {
   const { width, height, bricks } = position;
@@ -36,8 +35,8 @@ export function immovableBricks(position: BricksPosition): ReadonlySet<number> {
       canEnter(brick, row + ROW_STEP[direction], column + COLUMN_STEP[direction]),
     );
   };
-  // A fixpoint: every brick is assumed immovable until a step is found that only movable bricks block. One that turns out to be movable
-  // may free its neighbours, so they are tested again.
+  // A fixpoint: assumes all bricks immovable until only movable bricks block a step. Each newly movable brick may free its neighbours, so
+  // they are tested again.
   const waiting = [...bricks.keys()].reverse();
   for (let brick = waiting.pop(); brick !== undefined; brick = waiting.pop()) {
     if (!held.has(brick) || !DIRECTIONS.some((direction) => mayMove(brick, direction))) continue;

@@ -7,9 +7,8 @@ import { COLUMN_STEP, cornerOf, DIRECTIONS, farCornerOf, ROW_STEP, shapeText } f
 import { immovableBricks } from './immovable.js';
 
 /**
- * The tables that both packed spaces share. Cells are numbered in reading order inside the smallest rectangle in which
- * anything can move. A brick stands where its first cell, in reading order, stands: unlike the corner of its bounding box,
- * no two bricks can share that.
+ * The tables of both packed spaces. Numbers the cells in reading order inside the smallest rectangle with all movable bricks; a brick's
+ * place is its first cell, because no two bricks share that.
  */
 export interface Layout {
   readonly width: number;
@@ -116,7 +115,7 @@ export function cellsOf(position: BricksPosition): number {
   return width * height;
 }
 
-/** The part of the board that holds all cells that are neither walls nor bricks that never move. */
+/** The smallest part of the board with all cells except walls and immovable bricks. */
 function frameOf(position: BricksPosition, held: ReadonlySet<number>): Frame {
   const { width: fullWidth, height: fullHeight } = position;
   const full = new Uint8Array(fullWidth * fullHeight);

@@ -16,11 +16,11 @@ const CELL_BITS = 5;
 const CELL_MASK = 31;
 
 /**
- * Symmetry reduction (Emerson and Sistla 1996): the quotient space in which positions that are images of each other, by a symmetry of
- * the board and its goals, are one state. Its canonical representative is the image with the smallest key. A working state is that
- * image in the plain space, then the keys of all images, then the edge by which it was reached, as the image sees it.
+ * Symmetry reduction (Emerson and Sistla 1996): positions that are images of each other are one state, represented by the image with the
+ * smallest key.
  *
- * A path in it is a path in the plain space up to symmetry; `moves` maps every step back.
+ * A working state holds that image, the keys of all images, and the edge by which it was reached. A path is a path of the plain space up
+ * to symmetry; `moves` maps every step back.
  */
 export class MirrorSpace implements Space<BrickMove, BricksPosition> {
   readonly keyWords: number;

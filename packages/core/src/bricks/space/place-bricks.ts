@@ -3,8 +3,8 @@ import { cellAt } from './decode-moves.js';
 import type { Layout } from './layout.js';
 
 /**
- * The position with the bricks of every class on some cells, each given as the cell of a brick's first cell. Bricks that stand on
- * one of these in `beside` stay there; of those that are left, the first takes the first cell that is left.
+ * The position with each class of bricks on the given first cells. Bricks of `beside` on one of these cells stay; the others take the
+ * remaining cells in order.
  */
 export function placeBricks(
   start: BricksPosition,

@@ -5,9 +5,8 @@ import type { Layout } from './layout.js';
 const MOST_WORDS = 1 << 18;
 
 /**
- * Finds the bricks that can take a step: those whose front cells are all free. All bricks of a class are tested at once: the
- * intersection of the free cells, shifted by each cell that a step enters, is the set of places from which a brick could take it.
- * Boards have few free cells and so few sets of them, so these places are memoised by the set.
+ * Finds the bricks whose front cells are all free, for all bricks of a class at once, by shifting and intersecting the set of free cells.
+ * Caches the result by that set, because boards have few free cells.
  */
 export class StepFinder {
   /** The result of `find`: groups of steps, and for each the bricks that can take one. */

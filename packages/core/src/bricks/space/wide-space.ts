@@ -15,8 +15,8 @@ interface Field {
 }
 
 /**
- * The space of boards of any size: a working state is the key, then the place of every brick that can move in a word of its
- * own, in order within each class; the key holds the same numbers in as few bits as they need.
+ * The space of boards of any size. A working state is the key, then one word for the place of each movable brick, sorted within a class;
+ * the key packs the same numbers into few bits.
  */
 export class WideSpace implements Space<BrickMove, BricksPosition> {
   readonly keyWords: number;
@@ -136,8 +136,8 @@ export class WideSpace implements Space<BrickMove, BricksPosition> {
   }
 
   /**
-   * Lexicographic order of the boards: at the first cell where different classes start, an empty one before any brick. Places
-   * of a class are in order, so the first place that differs decides for the class.
+   * Lexicographic order of the boards: at the first cell where different classes start, an empty cell comes first. Places of a class are
+   * sorted, so the first difference decides.
    */
   compare(keys: Int32Array, a: number, b: number): number {
     const { classes } = this.layout;

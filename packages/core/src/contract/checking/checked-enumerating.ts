@@ -1,10 +1,10 @@
-import { aCount, demand, type Kind, kind, objectWith, placeIn, troubleWith } from '../../check.js';
+import { aCount, argumentError, assertArguments, type Check, check, objectWith, placeIn } from '../../check.js';
 import * as say from '../../messages/en/families.js';
 import { unknownOption } from '../../messages/en/names.js';
 import { ok, problem, type Result } from '../../result.js';
 import type { BoardClass, Enumerating } from '../facets/enumerating.js';
 
-const someValues: Kind = kind(
+const someValues: Check = check(
   say.objectOfTexts,
   (value) =>
     typeof value === 'object' &&
@@ -14,7 +14,7 @@ const someValues: Kind = kind(
 );
 
 /** A piece of a class with so many shards. */
-function pieceOf(shards: number): Kind {
+function pieceOf(shards: number): Check {
   const shard = placeIn(shards, 'shards');
   const part = objectWith({ shard, from: aCount, starts: aCount });
   return (value, name) => {
@@ -22,7 +22,7 @@ function pieceOf(shards: number): Kind {
     const first = objectWith({ shard })(value, name);
     if (first !== undefined) return first;
     const left = shards - (value as { shard: number }).shard;
-    const some = kind(
+    const some = check(
       () => say.wholeNumberBetween({ least: 1, most: left }),
       (count) => Number.isInteger(count) && (count as number) > 0 && (count as number) <= left,
     );
@@ -37,8 +37,8 @@ export function checkedEnumerating({ summary, options, example, open }: Enumerat
     options,
     example,
     async open(values): Promise<Result<BoardClass>> {
-      const trouble = troubleWith(['values', values, someValues]);
-      if (trouble !== undefined) return problem(trouble);
+      const error = argumentError(['values', values, someValues]);
+      if (error !== undefined) return problem(error);
       const given = Object.entries(values).filter(([, value]) => value !== undefined);
       for (const [id] of given)
         if (!options.some((option) => option.id === id)) return problem(unknownOption(id, options));
@@ -53,7 +53,7 @@ export function checkedEnumerating({ summary, options, example, open }: Enumerat
         shards,
         pieces,
         rows(piece) {
-          demand(['piece', piece, pieceOf(shards)]);
+          assertArguments(['piece', piece, pieceOf(shards)]);
           return rows(piece);
         },
       });

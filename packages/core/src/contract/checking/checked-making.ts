@@ -1,11 +1,11 @@
-import { demand } from '../../check.js';
+import { assertArguments } from '../../check.js';
 import type { Random } from '../../random.js';
 import { problem } from '../../result.js';
 import type { Making } from '../facets/making.js';
-import type { BoardWishes, Puzzles } from '../facets/puzzles.js';
+import type { BoardConstraints, Puzzles } from '../facets/puzzles.js';
 import type { Size } from '../scene.js';
 import type { Checks } from './checks.js';
-import { aRandom, aSize, someBoardWishes } from './family-kinds.js';
+import { aRandom, aSize, someBoardConstraints } from './family-checks.js';
 
 /** The facet for callers: it checks arguments. */
 export function checkedMaking<P extends object>(making: Making<P>, title: string, checks: Checks<P>): Making<P> {
@@ -14,7 +14,7 @@ export function checkedMaking<P extends object>(making: Making<P>, title: string
   /** The sizes of boards that are known to be possible. */
   const sizes = new Set<string>();
   const ofSize = (size: Size): Size => {
-    demand(['size', size, aSize]);
+    assertArguments(['size', size, aSize]);
     const name = `${size.width}×${size.height}`;
     const fitting = sizes.has(name) ? undefined : making.plain(size);
     if (fitting?.ok === false) throw new TypeError(`size is none of ${title}: ${fitting.problem.message}`);
@@ -24,15 +24,15 @@ export function checkedMaking<P extends object>(making: Making<P>, title: string
   return {
     ...making,
     plain(size: Size) {
-      const trouble = aSize(size, 'size');
-      return trouble === undefined ? positions.adopted(making.plain(size)) : problem(trouble);
+      const error = aSize(size, 'size');
+      return error === undefined ? positions.adopted(making.plain(size)) : problem(error);
     },
     random(random: Random, size: Size) {
-      demand(['random', random, aRandom]);
+      assertArguments(['random', random, aRandom]);
       return positions.adopt(making.random(random, ofSize(size)));
     },
     vary(random: Random, position: P) {
-      demand(['random', random, aRandom]);
+      assertArguments(['random', random, aRandom]);
       return positions.adopt(making.vary(random, positions.at(position)));
     },
     ...(removals && {
@@ -51,35 +51,35 @@ function checkedPuzzles<P extends object>(
   { positions, counted }: Checks<P>,
   ofSize: (size: Size) => Size,
 ): Puzzles<P> {
-  const wished = (wishes: BoardWishes): BoardWishes => {
-    demand(['wishes', wishes, someBoardWishes]);
-    return wishes;
+  const wished = (constraints: BoardConstraints): BoardConstraints => {
+    assertArguments(['constraints', constraints, someBoardConstraints]);
+    return constraints;
   };
   return {
     ...puzzles,
-    trouble: (size, wishes) => puzzles.trouble(ofSize(size), wished(wishes)),
-    random(random: Random, size: Size, wishes: BoardWishes) {
-      demand(['random', random, aRandom]);
-      return positions.adopt(puzzles.random(random, ofSize(size), wished(wishes)));
+    constraintsError: (size, constraints) => puzzles.constraintsError(ofSize(size), wished(constraints)),
+    random(random: Random, size: Size, constraints: BoardConstraints) {
+      assertArguments(['random', random, aRandom]);
+      return positions.adopt(puzzles.random(random, ofSize(size), wished(constraints)));
     },
-    vary(random: Random, position: P, wishes: BoardWishes) {
-      demand(['random', random, aRandom]);
-      return positions.adopt(puzzles.vary(random, positions.at(position), wished(wishes)));
+    vary(random: Random, position: P, constraints: BoardConstraints) {
+      assertArguments(['random', random, aRandom]);
+      return positions.adopt(puzzles.vary(random, positions.at(position), wished(constraints)));
     },
-    fits: (position, wishes) => puzzles.fits(positions.at(position), wished(wishes)),
+    fits: (position, constraints) => puzzles.fits(positions.at(position), wished(constraints)),
     ...(tidy && { tidy: (position: P) => positions.adopt(tidy(positions.at(position))) }),
     ...(sketch && { sketch: (position: P) => sketch(positions.at(position)) }),
     ...(longest && {
-      longest: (size: Size, metric: string, wishes: BoardWishes) =>
-        longest(ofSize(size), counted(metric), wished(wishes)),
+      longest: (size: Size, metric: string, constraints: BoardConstraints) =>
+        longest(ofSize(size), counted(metric), wished(constraints)),
     }),
     ...(shuffle && {
       shuffle(random: Random, size: Size) {
-        demand(['random', random, aRandom]);
+        assertArguments(['random', random, aRandom]);
         return positions.adopt(shuffle(random, ofSize(size)));
       },
     }),
-    ...(kits && { kits: (size: Size, wishes: BoardWishes) => kits(ofSize(size), wished(wishes)) }),
+    ...(kits && { kits: (size: Size, constraints: BoardConstraints) => kits(ofSize(size), wished(constraints)) }),
     ...(oneSpace && { oneSpace: (size: Size) => oneSpace(ofSize(size)) }),
     ...(proof && { proof: (size: Size, metric: string) => proof(ofSize(size), counted(metric)) }),
   };

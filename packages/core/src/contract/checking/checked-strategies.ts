@@ -1,14 +1,14 @@
-import { aNumber, aTruth, demand, type Kind, objectWith, oneOf, optional } from '../../check.js';
+import { aBoolean, aNumber, assertArguments, type Check, objectWith, oneOf, optional } from '../../check.js';
 import { traceNotTaken } from '../../messages/en/families.js';
 import type { IterationPart, Strategy, StrategyOptions } from '../engine/search.js';
 import type { Checks } from './checks.js';
-import { aTableCache, aTrace, somePart } from './family-kinds.js';
+import { aTableCache, aTrace, somePart } from './family-checks.js';
 
-const means = { memoryLimit: aNumber, tables: aTableCache, untilLimit: aTruth };
+const means = { memoryLimit: aNumber, tables: aTableCache, untilLimit: aBoolean };
 const withTrace = objectWith({ ...means, trace: optional(aTrace) });
 
-function withoutTrace(id: string): Kind {
-  const trace: Kind = (value, name) => (value === undefined ? undefined : traceNotTaken({ name, algorithm: id }));
+function withoutTrace(id: string): Check {
+  const trace: Check = (value, name) => (value === undefined ? undefined : traceNotTaken({ name, algorithm: id }));
   return objectWith({ ...means, trace });
 }
 
@@ -27,15 +27,22 @@ export function checkedStrategies<P extends object, M, Id extends string, Heuris
         ...(own.usual && { usual: (position: P) => own.usual!(at(position)) }),
         ...(own.unfit && { unfit: (position: P, metric: string) => own.unfit!(at(position), counted(metric)) }),
         start(position, metric, options) {
-          demand(['options', options, someOptions]);
+          assertArguments(['options', options, someOptions]);
           return own.start(at(position), counted(metric), options);
         },
         ...(own.splitting && {
           splitting: {
             ...own.splitting,
             start(position: P, options: PartOptions, part?: IterationPart) {
-              demand(['options', options, withoutTrace(`${own.id} in parts`)], ['part', part, optional(somePart)]);
-              demand(['options.heuristic', options.heuristic, objectWith({ id: oneOf(own.splitting!.heuristics) })]);
+              assertArguments(
+                ['options', options, withoutTrace(`${own.id} in parts`)],
+                ['part', part, optional(somePart)],
+              );
+              assertArguments([
+                'options.heuristic',
+                options.heuristic,
+                objectWith({ id: oneOf(own.splitting!.heuristics) }),
+              ]);
               return own.splitting!.start(at(position), options, part);
             },
           },

@@ -1,8 +1,8 @@
-import { aText, demand } from '../../check.js';
+import { assertArguments, aText } from '../../check.js';
 import type { LargeTables } from '../engine/tables.js';
 import type { Ids } from '../ids.js';
 import type { Checks } from './checks.js';
-import { someLookups } from './family-kinds.js';
+import { someLookups } from './family-checks.js';
 
 /** The facet for `defineBasics`, which makes it check its arguments. */
 export function checkedTables<P extends object, I extends Ids = Ids>(
@@ -10,11 +10,11 @@ export function checkedTables<P extends object, I extends Ids = Ids>(
 ): (checks: Checks<P>) => LargeTables<P, I> {
   return ({ positions, counted }) => ({
     needed(position, metric, plan) {
-      demand(['plan', plan, someLookups]);
+      assertArguments(['plan', plan, someLookups]);
       return tables.needed(positions.at(position), counted(metric), plan);
     },
     build(id) {
-      demand(['id', id, aText]);
+      assertArguments(['id', id, aText]);
       return tables.build(id);
     },
   });

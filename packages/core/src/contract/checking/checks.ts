@@ -1,10 +1,10 @@
-import type { Kind } from '../../check.js';
+import type { Check } from '../../check.js';
 import type { KnownPositions } from './known-positions.js';
 
 /** What the parts of a family check arguments with. */
 export interface Checks<P extends object> {
   readonly positions: KnownPositions<P>;
-  readonly aMove: Kind;
+  readonly aMove: Check;
   /** The metric, by default the first; throws a TypeError if there is none of that name. */
   counted(metric?: string): string;
 }

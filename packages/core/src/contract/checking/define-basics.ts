@@ -2,13 +2,13 @@ import {
   aFunction,
   aList,
   aNumber,
+  argumentError,
+  assertArguments,
   aText,
-  demand,
-  type Kind,
+  type Check,
   listOf,
   objectWith,
   optional,
-  troubleWith,
 } from '../../check.js';
 import { unknownFormat, unknownHeuristic, unknownLetters, unknownMetric } from '../../messages/en/names.js';
 import { problem, type Result } from '../../result.js';
@@ -18,7 +18,7 @@ import type { LargeTables, TableCache } from '../engine/tables.js';
 import type { Ids, Plan } from '../ids.js';
 import type { MoveStyle, Reading, ReadOptions } from '../text.js';
 import { type Checks, keepChecks } from './checks.js';
-import { anIdOf, aTableCache, someReadOptions } from './family-kinds.js';
+import { anIdOf, aTableCache, someReadOptions } from './family-checks.js';
 import { KnownPositions } from './known-positions.js';
 
 /** What solving needs of a family, for `defineBasics`. Its functions get checked arguments, and none is left out. */
@@ -26,7 +26,7 @@ export interface BasicsDefinition<P extends object, M, I extends Ids>
   extends Omit<Basics<P, M, I>, 'check' | 'strategies' | 'tables' | 'moveSeparator' | keyof Strict<P, M, I>>,
     Strict<P, M, I> {
   /** What is wrong with plain data as a position or as a move; undefined if it has the right shape. */
-  readonly shapes: { readonly position: Kind; readonly move: Kind };
+  readonly shapes: { readonly position: Check; readonly move: Check };
   /** Checks a set-up and makes it a position. */
   createPosition(setup: P): Result<P>;
   /** What stands between moves on one line; by default a comma and a blank. */
@@ -38,7 +38,7 @@ export interface BasicsDefinition<P extends object, M, I extends Ids>
   tables?(checks: Checks<P>): LargeTables<P, I>;
 }
 
-const aDefinition: Kind = objectWith({
+const aDefinition: Check = objectWith({
   shapes: objectWith({ position: aFunction, move: aFunction }),
   createPosition: aFunction,
   id: aText,
@@ -76,7 +76,7 @@ interface Strict<P, M, I extends Ids> {
 export function defineBasics<P extends object, M, I extends Ids, T extends 'tables' = never>(
   definition: BasicsDefinition<P, M, I> & Required<Pick<BasicsDefinition<P, M, I>, T>>,
 ): Basics<P, M, I> & Required<Pick<Basics<P, M, I>, T>> {
-  demand(['definition', definition, aDefinition]);
+  assertArguments(['definition', definition, aDefinition]);
   const { shapes, createPosition, strategies, tables, ...rules }: BasicsDefinition<P, M, I> = definition;
   const { title, printMoves, playAll, prepare } = rules;
   const aMove = shapes.move;
@@ -92,13 +92,13 @@ export function defineBasics<P extends object, M, I extends Ids, T extends 'tabl
   const at = (value: unknown): P => positions.at(value);
   const adopt = (position: P): P => positions.adopt(position);
   const counted = (metric: I['metric'] = rules.metrics[0]!.id): I['metric'] => {
-    demand(['metric', metric, aMetric]);
+    assertArguments(['metric', metric, aMetric]);
     return metric;
   };
   type Style = MoveStyle<I['format'], I['metric']>;
   /** A style with every default filled in. */
   const styled = (style: Style): Style => {
-    demand(['style', style, aStyle]);
+    assertArguments(['style', style, aStyle]);
     return { ...style, format: style.format ?? rules.formats[0]!.id, metric: counted(style.metric) };
   };
   const checks = { positions, aMove, counted };
@@ -114,19 +114,19 @@ export function defineBasics<P extends object, M, I extends Ids, T extends 'tabl
     check,
 
     parse(text, options = {}) {
-      const trouble = troubleWith(['text', text, aText], ['options', options, someReadOptions]);
-      if (trouble !== undefined) return problem(trouble);
+      const error = argumentError(['text', text, aText], ['options', options, someReadOptions]);
+      if (error !== undefined) return problem(error);
       const reading = rules.parse(text, options);
       if (reading.ok) adopt(reading.value.position);
       return reading as Result<Reading<P, I['format']>>;
     },
     printMove(position, move, style = {}) {
-      demand(['move', move, aMove]);
+      assertArguments(['move', move, aMove]);
       return rules.printMove(at(position), move, styled(style));
     },
     ...(printMoves && {
       printMoves(position: P, moves: readonly M[], style: Style = {}) {
-        demand(['moves', moves, someMoves]);
+        assertArguments(['moves', moves, someMoves]);
         return printMoves(at(position), moves, styled(style));
       },
     }),
@@ -134,39 +134,39 @@ export function defineBasics<P extends object, M, I extends Ids, T extends 'tabl
     play(position, move) {
       const board = check(position);
       if (!board.ok) return board;
-      const trouble = aMove(move, 'move');
-      return trouble === undefined ? positions.adopted(rules.play(board.value, move)) : problem(trouble);
+      const error = aMove(move, 'move');
+      return error === undefined ? positions.adopted(rules.play(board.value, move)) : problem(error);
     },
     ...(playAll && {
       playAll(position: P, moves: readonly M[]) {
         const board = check(position);
         if (!board.ok) return board;
-        const trouble = someMoves(moves, 'moves');
-        return trouble === undefined ? positions.adopted(playAll(board.value, moves)) : problem(trouble);
+        const error = someMoves(moves, 'moves');
+        return error === undefined ? positions.adopted(playAll(board.value, moves)) : problem(error);
       },
     }),
     isSolved: (position) => rules.isSolved(at(position)),
     cost(move, metric) {
-      demand(['move', move, aMove]);
+      assertArguments(['move', move, aMove]);
       return rules.cost(move, counted(metric));
     },
     refute: (position) => rules.refute(at(position)),
     ...(prepare && { prepare: (position: P) => prepare(at(position)) }),
     space(position, metric, cache) {
-      demand(['tables', cache, optional(aTableCache)]);
+      assertArguments(['tables', cache, optional(aTableCache)]);
       const space = rules.space(at(position), counted(metric), cache);
       const made = space.positionAt.bind(space);
       // Positions of a space are of the family: they need no check.
       space.positionAt = (keys, place, beside) => adopt(made(keys, place, beside));
       const estimating = space.heuristic.bind(space);
       space.heuristic = (id) => {
-        demand(['id', id, aHeuristic]);
+        assertArguments(['id', id, aHeuristic]);
         return estimating(id);
       };
       return space;
     },
     plan(position, metric, cache, memoryLimit = Number.POSITIVE_INFINITY) {
-      demand(['tables', cache, aTableCache], ['memoryLimit', memoryLimit, aNumber]);
+      assertArguments(['tables', cache, aTableCache], ['memoryLimit', memoryLimit, aNumber]);
       return rules.plan(at(position), counted(metric), cache, memoryLimit);
     },
 

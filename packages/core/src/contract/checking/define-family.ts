@@ -2,12 +2,12 @@ import {
   aFunction,
   aList,
   anObject,
+  argumentError,
+  assertArguments,
   aText,
-  demand,
-  type Kind,
+  type Check,
   objectWith,
   optional,
-  troubleWith,
 } from '../../check.js';
 import * as say from '../../messages/en/families.js';
 import { unknownFormat, unknownLetters } from '../../messages/en/names.js';
@@ -21,14 +21,14 @@ import { checkedEditing } from './checked-editing.js';
 import { checkedEnumerating } from './checked-enumerating.js';
 import { checkedMaking } from './checked-making.js';
 import { checksOf, keepChecks } from './checks.js';
-import { anIdOf } from './family-kinds.js';
+import { anIdOf } from './family-checks.js';
 
 /** What a family may lack: its boards can be drawn, made or enumerated. */
 export type FamilyFacets<P> = Pick<Family<P>, 'editing' | 'making' | 'enumerating'>;
 
-const someBasics: Kind = (value, name) =>
+const someBasics: Check = (value, name) =>
   checksOf(value as object) === undefined ? say.noBasics({ name }) : undefined;
-const aDefinition: Kind = objectWith({
+const aDefinition: Check = objectWith({
   goals: aList,
   affinity: aFunction,
   print: aFunction,
@@ -53,8 +53,8 @@ export type FamilyDefinition<P, M, I extends Ids> = Omit<
   Strict<P>;
 
 /**
- * A whole family, of its basics and the rest. It checks arguments and fills in defaults. Both have the same positions: a page that only solves takes
- * the basics, and bundlers leave the rest out.
+ * A whole family, from its basics and the rest; checks arguments and fills in defaults. Pages that only solve take the basics, and
+ * bundlers leave out the rest.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineFamily<
@@ -68,7 +68,7 @@ export function defineFamily<
   rest: FamilyDefinition<NoInfer<P>, M, I>,
   facets: Required<Pick<FamilyFacets<NoInfer<P>>, F>> = {} as Required<Pick<FamilyFacets<P>, F>>,
 ): B & Family<P, M, I> & Required<Pick<FamilyFacets<P>, F>> {
-  demand(['basics', basics, someBasics], ['rest', rest, aDefinition], ['facets', facets, anObject]);
+  assertArguments(['basics', basics, someBasics], ['rest', rest, aDefinition], ['facets', facets, anObject]);
   const { describesGoal, figures, renamed, straightParts, compareHardest } = rest;
   const { editing, making, enumerating }: FamilyFacets<P> = facets;
   const checks = checksOf<P>(basics);
@@ -85,29 +85,29 @@ export function defineFamily<
 
     ...(describesGoal && {
       describesGoal(text: string) {
-        demand(['text', text, aText]);
+        assertArguments(['text', text, aText]);
         return describesGoal(text);
       },
     }),
     affinity(text) {
-      demand(['text', text, aText]);
+      assertArguments(['text', text, aText]);
       return rest.affinity(text);
     },
     print(position, format) {
       const board = positions.check(position);
       if (!board.ok) return board;
-      const trouble = aFormat(format, 'format');
-      return trouble === undefined ? rest.print(board.value, format) : problem(trouble);
+      const error = aFormat(format, 'format');
+      return error === undefined ? rest.print(board.value, format) : problem(error);
     },
     readOptions: (position) => rest.readOptions(positions.at(position)) as ReadOptions<I['format']>,
     ...(renamed && {
       renamed(position: P, format: I['format']) {
-        demand(['format', format, aFormat]);
+        assertArguments(['format', format, aFormat]);
         return positions.adopt(renamed(positions.at(position), format));
       },
     }),
     moveInWords(position, move) {
-      demand(['move', move, aMove]);
+      assertArguments(['move', move, aMove]);
       const board = positions.at(position);
       const played = basics.play(board, move);
       if (!played.ok) throw new TypeError(say.illegalMove({ name: 'move', why: played.problem }).message);
@@ -116,14 +116,14 @@ export function defineFamily<
     parseMove(position, text, letters) {
       const board = positions.check(position);
       if (!board.ok) return board;
-      const trouble = troubleWith(['text', text, aText], ['letters', letters, someLetters]);
-      return trouble === undefined ? rest.parseMove(board.value, text, letters) : problem(trouble);
+      const error = argumentError(['text', text, aText], ['letters', letters, someLetters]);
+      return error === undefined ? rest.parseMove(board.value, text, letters) : problem(error);
     },
 
     explain: (position, metric) => rest.explain(positions.at(position), counted(metric)),
     ...(straightParts && {
       straightParts(move: M) {
-        demand(['move', move, aMove]);
+        assertArguments(['move', move, aMove]);
         return straightParts(move);
       },
     }),

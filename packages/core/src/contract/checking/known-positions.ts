@@ -1,4 +1,4 @@
-import type { Kind } from '../../check.js';
+import type { Check } from '../../check.js';
 import * as say from '../../messages/en/families.js';
 import type { Message } from '../../messages/message.js';
 import { ok, problem, type Result } from '../../result.js';
@@ -13,7 +13,7 @@ export class KnownPositions<P extends object> {
   constructor(
     private readonly title: string,
     /** The shape of plain data that may be a position. */
-    private readonly shape: Kind,
+    private readonly shape: Check,
     /** Checks a set-up and makes it a position. */
     private readonly create: (setup: P) => Result<P>,
   ) {
@@ -23,11 +23,11 @@ export class KnownPositions<P extends object> {
   /** See `Basics.check`. */
   check(value: unknown): Result<P> {
     if (typeof value === 'object' && value !== null && this.known.has(value)) return ok(value as P);
-    const trouble = this.shape(value, 'position');
-    if (trouble !== undefined) return problem(this.troubleElsewhere(value) ?? trouble);
+    const error = this.shape(value, 'position');
+    if (error !== undefined) return problem(this.errorElsewhere(value) ?? error);
     const made = this.adopted(this.create(value as P));
     if (made.ok) return made;
-    return problem(this.troubleElsewhere(value) ?? say.noPosition({ family: this.title, why: made.problem }));
+    return problem(this.errorElsewhere(value) ?? say.noPosition({ family: this.title, why: made.problem }));
   }
 
   /** The position that a value stands for; throws a TypeError if it is none. */
@@ -49,7 +49,7 @@ export class KnownPositions<P extends object> {
   }
 
   /** What is wrong with a value that is a position of another family. */
-  private troubleElsewhere(value: unknown): Message | undefined {
+  private errorElsewhere(value: unknown): Message | undefined {
     const other = all.find((each) => each.title !== this.title && each.takes(value));
     return other && say.otherFamily({ family: this.title, other: other.title });
   }

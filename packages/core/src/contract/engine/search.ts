@@ -6,8 +6,8 @@ import type { TableCache } from './tables.js';
 /** A search in progress. It does nothing between calls of `step`. */
 export interface Search<Path> {
   /**
-   * Expands up to `expansions` further states; the outcome once there is one. On large boards, one state may take several steps of
-   * work, each of which counts as an expansion here, but not in the counts.
+   * Expands up to `expansions` more states; returns the outcome once there is one. On large boards one state may take several steps, each
+   * counted as an expansion here, but not in the counts.
    */
   step(expansions: number): Outcome<Path> | undefined;
   /** What has been counted so far. */
@@ -16,7 +16,7 @@ export interface Search<Path> {
   readonly lowerBound: number;
   /** The best solution so far, if the search improves one as it goes: what a limit leaves. */
   readonly incumbent?: Incumbent<Path> | undefined;
-  /** What it is doing, where that is not searching: `building pattern databases, 40 %`. */
+  /** The current activity besides searching: `building pattern databases, 40 %`. */
   readonly activity?: Message | undefined;
   /** What another search on the same position, with the same options, needs to go on from here (`resume`): plain data; undefined if there is nothing yet. */
   checkpoint?(): unknown;
@@ -51,7 +51,7 @@ export type Outcome<Path> =
     }
   | {
       readonly status: 'unsolvable';
-      /** The proof, where it is not just that everything that can be reached has been stored. */
+      /** The proof, unless the whole space was searched. */
       readonly reason?: Message;
     }
   | {
@@ -113,8 +113,8 @@ export interface SearchOptions extends SearchSettings {
 }
 
 /**
- * Callbacks for every node of a search; a tree view or a lesson is drawn from this. The root is entered when the search starts, before anything is
- * expanded. Searches without a single tree make none: bidirectional search, and strategies that do not say that they are `traceable`. Asking for one is a problem there.
+ * Callbacks for every node of a search, to draw its tree. The root is entered before the first expansion. Searches without a single tree
+ * have no trace, and asking for one is a problem.
  */
 export interface Trace {
   /** A node was put on the open list, or reached by a cheaper path (the same `node` again). The root's parent is -1. */
@@ -135,7 +135,7 @@ export interface Strategy<P, M, Id extends string = string, HeuristicId extends 
   readonly traceable?: true;
   /** The heuristics that it can use; none if it uses none. */
   readonly heuristics: readonly HeuristicId[];
-  /** The one that it uses for a position where another strategy is planned; undefined for that of the metric. */
+  /** Used when this strategy was chosen by name. Defaults to the metric's heuristic. */
   usual?(position: P): HeuristicId | undefined;
   /** Why it cannot be used for a position; undefined if it can. */
   unfit?(position: P, metric: string): Message | undefined;
@@ -148,8 +148,8 @@ export interface Strategy<P, M, Id extends string = string, HeuristicId extends 
 }
 
 /**
- * Cuts a search by iterative deepening into parts for many machines, as AIDA* does (Reinefeld and Schnecke 1994). Parts are plain data and know nothing of
- * each other; all parts of an iteration are to be done before the bound is raised.
+ * Cuts a search by iterative deepening into parts for many machines, like AIDA* (Reinefeld and Schnecke 1994). Parts are independent
+ * plain data; the bound rises only after all parts of an iteration.
  */
 export interface Splitting<P, M, HeuristicId extends string = string> {
   /** The heuristics with which that can be done. */
@@ -162,7 +162,7 @@ export interface Splitting<P, M, HeuristicId extends string = string> {
 export interface Iteration {
   /** What the iterations before it have proved, or, of the first, the heuristic's estimate: no solution is shorter. */
   readonly bound: number;
-  /** The nodes that they have generated, which decide the pruning, and so where it is cut. */
+  /** The nodes generated so far. They decide the pruning, and so the cuts. */
   readonly generated: number;
 }
 

@@ -1,9 +1,8 @@
 /**
  * A puzzle as an undirected graph of packed states; every edge counts 1 in the space's metric.
  *
- * A state has two forms. Its *key* is as small as possible: keys are stored and hashed, and equal keys mean the same
- * state. Its *working state* is what `expand` reads: unpacked as far as that makes expanding fast; only the states that
- * are about to be expanded exist in this form. Both are runs of 32-bit words inside larger arrays.
+ * A state has two forms, both runs of 32-bit words in larger arrays. Its *key* is small, and equal keys mean equal states. Its *working
+ * state* is unpacked for `expand`, and exists only for states that are expanded next.
  */
 export interface Space<M = unknown, P = unknown> {
   /** Words of a key. */
@@ -22,9 +21,8 @@ export interface Space<M = unknown, P = unknown> {
   /** Writes the key of a working state. */
   save(state: Int32Array, at: number, key: Int32Array, keyAt: number): void;
   /**
-   * Generates the successors of a state. `cameBy` is the edge by which a breadth-first search first reached the state, or -1.
-   * Given an edge, the space may prune successors that such a search is sure to reach no later by another path.
-   * Large boards have too many for one list: `out.next` is then where to continue, to be passed as `from`.
+   * Generates the successors of a state. `cameBy` is the edge by which a breadth-first search reached it, or -1; the space may then prune
+   * successors that the search reaches no later by another path. Large boards need several calls: pass `out.next` as `from`.
    */
   expand(state: Int32Array, at: number, cameBy: number, out: Successors, from?: number): void;
   /** Writes the working state of a successor, given an edge that `expand` has generated. */
@@ -32,19 +30,19 @@ export interface Space<M = unknown, P = unknown> {
   /** True if a working state is solved. */
   isGoal(state: Int32Array, at: number): boolean;
   /**
-   * The lexicographic order of two boards of a component, cell by cell in reading order: an empty cell comes before a piece, and pieces come in one order, in which identical ones
-   * are equal. It breaks ties, so that results do not depend on the packing.
+   * The lexicographic order of two boards, cell by cell in reading order: an empty cell precedes a piece, and identical pieces are equal.
+   * It breaks ties independently of the packing.
    */
   compare(keys: Int32Array, a: number, b: number): number;
   /** One of the family's heuristics, for working states; `defineBasics` refuses other ids. */
   heuristic(id: string): (state: Int32Array, at: number) => number;
-  /** Makes what a heuristic looks up, in slices, where its first estimate would take long without; yields the bytes that are taken so far, beside large tables. */
+  /** Precomputes, in slices, the tables of a heuristic with a slow first estimate. Yields their bytes so far, without large tables. */
   prepareHeuristic?(id: string): Iterable<number>;
   /** The family's moves for a path of edges from the start. */
   moves(edges: readonly number[]): readonly M[];
   /**
-   * The position that a key stands for. Where pieces are identical, a state is many positions: it is the one whose pieces stand where they
-   * do in `beside`, a position of the same component, as far as that goes; by default beside the start.
+   * The position of a key. With identical pieces, a state is many positions: pieces stand as in `beside` as far as possible, by default
+   * as at the start.
    */
   positionAt(keys: Int32Array, at: number, beside?: P): P;
   /** The least cost of an edge that `expand` has generated in one of the metric's `tieBreaks`. */
@@ -58,16 +56,15 @@ export interface Space<M = unknown, P = unknown> {
   /** Rotations and reflections of the board that map legal moves to legal moves and goals to goals, where the space knows any. */
   symmetries?(): readonly SpaceSymmetry[];
   /**
-   * A specialised implementation of the layers of a breadth-first search, faster than from `expand`, where the space has one and
-   * the platform allows it. They must be the same in every respect but the bytes. If a goal is wanted, nothing is asked of them any more once the search has ended and
-   * another one begins.
+   * A faster implementation of the layers of a breadth-first search, if the space and the platform have one. Only its bytes may differ. A
+   * search for a goal stops asking once another search begins.
    */
   layers?(memoryLimit: number, wanted: 'goal' | 'everything'): Layers | undefined;
   /** Searches of fewer states end before such layers would pay; a usual number if left out. */
   readonly fewStates?: number;
   /**
-   * A specialised implementation of a survey, as far as up to one state more than `limit`, where the space has one and the platform allows it: `size` is then larger
-   * than the limit, and nothing else is known. States have the numbers of a breadth-first search that prunes.
+   * A faster survey, if the space and the platform have one. It stops at `limit` + 1 states: then only `size` is known. States are
+   * numbered as by a breadth-first search that prunes.
    */
   survey?(limit: number): Survey | undefined;
 }

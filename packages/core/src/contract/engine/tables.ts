@@ -3,8 +3,7 @@ import type { Ids, Plan } from '../ids.js';
 /** A facet of a family: some of its heuristics or strategies look up large tables. */
 export interface LargeTables<P = unknown, I extends Ids = Ids> {
   /**
-   * The tables that a plan uses; callers may fetch them from a cache, or build them elsewhere, beforehand. Where no algorithm is named, those that the heuristic of a
-   * space looks up (`Space.heuristic`), whoever asks it.
+   * The tables of a plan, so that callers can fetch or build them beforehand. Without an algorithm: the tables of the heuristic alone.
    */
   needed(position: P, metric: I['metric'], plan: Lookups): readonly TableRequest[];
   /** Builds a table in steps: each yields the part that is done, from 0 to 1. Undefined if the id means nothing (any more). */

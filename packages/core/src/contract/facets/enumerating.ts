@@ -10,8 +10,8 @@ export interface Enumerating {
   /** The values of a class that is enumerated in a moment. */
   readonly example: Readonly<Record<string, string>>;
   /**
-   * The class that some values describe, those that are left out being as usual; or what is wrong with them. What enumerates is loaded when it is first asked
-   * for: pages that solve or play do without.
+   * The class for some values, with defaults for the others, or a problem. Loads its code on first use, because pages that solve or play
+   * need none.
    */
   open(values: Readonly<Record<string, string>>): Promise<Result<BoardClass>>;
 }

@@ -14,8 +14,8 @@ export interface Making<P = unknown> {
   /** A valid position of the same size that differs a little: a piece more, less or elsewhere. The same numbers make the same. */
   vary(random: Random, position: P): P;
   /**
-   * Everything that can be taken away, one at a time, so that the goal stays what it is: every piece but targets and those that the goals need of a shape, and of the walls all
-   * or, where they are the shape of the board, none. No shortest solution gets longer by it, in any metric. Left out where nothing ever can.
+   * All positions with one piece or wall less that keep the goal; walls that shape the board stay. No shortest solution gets longer by
+   * it, in any metric. Left out if nothing can ever be removed.
    */
   removals?(position: P): readonly Removal<P>[];
   /** Boards that look made, and what may be wished of them. */

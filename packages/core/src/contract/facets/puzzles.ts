@@ -11,8 +11,8 @@ export interface Range {
   readonly most: number;
 }
 
-/** What may be wished of a board that is to be made, besides its size; a family says which of it has a meaning there. */
-export interface BoardWishes {
+/** Constraints on a board to be made, besides its size; each family knows some of them. */
+export interface BoardConstraints {
   /** How many pieces. */
   readonly pieces?: Range;
   /** How many walls. */
@@ -29,7 +29,7 @@ export interface BoardWishes {
 export interface QuickSize extends Size, Range {}
 
 /** The name of a wish for boards that are made. */
-export type WishId = keyof BoardWishes;
+export type ConstraintId = keyof BoardConstraints;
 
 /** A rectangle of cells that boards are put together from: a piece or a wall. */
 export interface Block {
@@ -63,42 +63,39 @@ export interface Kit<P = unknown> {
   build(pieces: readonly PlacedPiece[], walls: readonly Cell[]): P;
 }
 
-/**
- * How boards that look made are made, as opposed to whatever the rules allow. Where a family has no such page, generating uses `random` and `vary`
- * of `Making`, and there is nothing to wish.
- */
+/** How to make boards that look designed. Without it, generating uses `random` and `vary` of `Making`, and takes no constraints. */
 export interface Puzzles<P = unknown> {
-  /** The wishes that have a meaning, and which one. */
-  readonly wishes: readonly Named<WishId>[];
+  /** The constraints that have a meaning, and which one. */
+  readonly constraints: readonly Named<ConstraintId>[];
   /** Boards are minimal unless something else is asked for: nothing can be taken away without making the solution shorter. */
   readonly minimal?: true;
   /** Spaces of more positions than this are usually not worth exploring: their boards are loose. */
   readonly positions: number;
   /** Why no board of a size can be as wished; the size is one for which there is a plain board. */
-  trouble(size: Size, wishes: BoardWishes): Message | undefined;
-  /** A random board. It need not be solvable, and comes near the wishes only; the same numbers make the same. */
-  random(random: Random, size: Size, wishes: BoardWishes): P;
+  constraintsError(size: Size, constraints: BoardConstraints): Message | undefined;
+  /** A random board. It need not be solvable, and comes near the constraints only; the same numbers make the same. */
+  random(random: Random, size: Size, constraints: BoardConstraints): P;
   /** A board of the same size that differs a little. */
-  vary(random: Random, position: P, wishes: BoardWishes): P;
+  vary(random: Random, position: P, constraints: BoardConstraints): P;
   /** Whether a board is as wished. */
-  fits(position: P, wishes: BoardWishes): boolean;
+  fits(position: P, constraints: BoardConstraints): boolean;
   /** The same board with names for its pieces that follow from their places. */
   tidy?(position: P): P;
-  /** A scene that says where each piece belongs, where the family's own leaves that to the names: two boards are alike by it. */
+  /** A scene that names the goal of each piece; it tells boards apart whose own scenes leave that to the names. */
   sketch?(position: P): Scene;
-  /** The longest shortest solution that a board can have, where that is known. */
-  longest?(size: Size, metric: string, wishes: BoardWishes): number | undefined;
+  /** The length of the longest shortest solution of any board of the size, if known. */
+  longest?(size: Size, metric: string, constraints: BoardConstraints): number | undefined;
   /** The sizes to offer, the usual one first, and which lengths in the first metric are made within seconds. */
   readonly quick?: readonly QuickSize[];
   /** A random board that has a solution, however long; left out where random boards may have none. */
   shuffle?(random: Random, size: Size): P;
-  /** What the boards of a size that are as wished are put together from, so that all of them can be tried where there are few; each is a board of one of the kits. */
-  kits?(size: Size, wishes: BoardWishes): readonly Kit<P>[];
+  /** The parts of all boards that meet the constraints, so that few boards can all be tried. Each board comes from one of the kits. */
+  kits?(size: Size, constraints: BoardConstraints): readonly Kit<P>[];
   /** All solvable boards of the size lie in one space, which is small enough to be explored in a second. */
   oneSpace?(size: Size): boolean;
   /**
-   * How the shortest solution is proved where the space is too large to explore, without large tables. Boards are then found on shortest solutions of
-   * random walks away from the plain board, which must be solved.
+   * How to prove a shortest solution without large tables, if the space is too large to explore. Boards then come from random walks away
+   * from the plain board, which must be solved.
    */
   proof?(size: Size, metric: string): Plan;
 }

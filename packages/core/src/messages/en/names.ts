@@ -1,7 +1,7 @@
 import { shorten } from '../../text/rows.js';
 import { type Message, message } from '../message.js';
 
-// Ids that are unknown: which one, and those that there are.
+// Messages about unknown ids, with the known ones.
 
 type Unknown = { id: string; known: readonly string[] };
 

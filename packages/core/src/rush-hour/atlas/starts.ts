@@ -1,6 +1,6 @@
 import type { AtlasClass } from './atlas-class.js';
-import { type Board, newBoard } from './boards/board.js';
 import type { Grid } from './boards/grid.js';
+import { type LineBoard, newBoard } from './boards/line-board.js';
 import { ARRANGEMENT_BITS, type LineKinds, type LinePlacement } from './boards/line-kinds.js';
 import { STATE_WORDS } from './boards/state.js';
 import { WallSets } from './walls.js';
@@ -26,7 +26,7 @@ interface Choice {
 export class NormalStarts {
   readonly shards: number;
   /** The start that was found. */
-  readonly board: Board;
+  readonly board: LineBoard;
   readonly state = new Int32Array(STATE_WORDS);
   private before0 = 0;
   private before1 = 0;

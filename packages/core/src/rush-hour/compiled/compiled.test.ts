@@ -25,7 +25,7 @@ const SIZES: readonly Size[] = [
   { width: 2, height: 6 },
 ];
 
-beforeAll(() => rushHour.quicken!());
+beforeAll(() => rushHour.loadCompiledSearch!());
 afterEach(() => void vi.restoreAllMocks());
 
 /** Random boards of all sizes with both goals, walls among them; without those that are too large for a space of lines. */

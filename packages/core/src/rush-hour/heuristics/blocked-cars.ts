@@ -1,9 +1,9 @@
-import type { Board } from '../space/board.js';
+import type { CellBoard } from '../space/cell-board.js';
 
 // The heuristics of a student solver, as its text describes them; docs/classroom.md documents how its ambiguities are resolved here.
 
 /** Cells from the target to the right edge, and 1 for each vehicle in front of it. */
-export function distanceAndBlockers(board: Board): number {
+export function distanceAndBlockers(board: CellBoard): number {
   return board.distance() + board.directBlockers().length;
 }
 
@@ -11,7 +11,7 @@ export function distanceAndBlockers(board: Board): number {
  * The same, and 1 for each vehicle that keeps one of those in front from leaving the row; from these on, breadth first, 1 for each
  * vehicle that touches one in front or behind. A vehicle counts as often as it is in the way, but is expanded once.
  */
-export function blockedCars(board: Board): number {
+export function blockedCars(board: CellBoard): number {
   const direct = board.directBlockers();
   let count = direct.length;
   const met = new Set(direct);
@@ -34,7 +34,7 @@ export function blockedCars(board: Board): number {
 }
 
 /** The vehicles that keep one in front of the target from leaving its row. */
-function keepingInRow(board: Board, blocker: number): readonly number[] {
+function keepingInRow(board: CellBoard, blocker: number): readonly number[] {
   const { horizontal, length } = board.tracks[blocker];
   // It can never leave the row, whatever moves.
   if (horizontal) return [];
@@ -50,7 +50,7 @@ function keepingInRow(board: Board, blocker: number): readonly number[] {
 }
 
 /** The first cell of a vehicle along its line, and the one behind its last. */
-function endsOf(board: Board, vehicle: number): [number, number] {
+function endsOf(board: CellBoard, vehicle: number): [number, number] {
   const first = board.offsets[vehicle];
   return [first, first + board.tracks[vehicle].length];
 }

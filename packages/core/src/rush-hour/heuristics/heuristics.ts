@@ -1,6 +1,6 @@
 import { type Heuristic, zeroHeuristic } from '../../contract/heuristics.js';
 import type { RushHourPosition } from '../position.js';
-import { Board, WALL } from '../space/board.js';
+import { CellBoard, WALL } from '../space/cell-board.js';
 import { tracksOf } from '../tracks.js';
 import { blockedCars, distanceAndBlockers } from './blocked-cars.js';
 
@@ -59,7 +59,7 @@ export const heuristics = [
 type Estimate = (offsets: Int32Array) => number;
 
 /** Heuristics of one space may share a board: each shows on it what it looks at. */
-export function createHeuristic(id: string, board: Board): Estimate {
+export function createHeuristic(id: string, board: CellBoard): Estimate {
   if (id === 'direct') return (offsets) => board.show(offsets).directBlockers().length;
   if (id === 'indirect') return (offsets) => indirect(board.show(offsets));
   if (id === 'forced') return (offsets) => forced(board.show(offsets));
@@ -69,7 +69,7 @@ export function createHeuristic(id: string, board: Board): Estimate {
   return () => 0;
 }
 
-function indirect(board: Board): number {
+function indirect(board: CellBoard): number {
   return blockersOf(board).length;
 }
 
@@ -77,7 +77,7 @@ function indirect(board: Board): number {
  * The vehicles that the heuristic `indirect` counts. If given, `blocked` gets for each the vehicle that it blocks: the target, or a
  * direct blocker.
  */
-function blockersOf(board: Board, blocked?: number[]): number[] {
+function blockersOf(board: CellBoard, blocked?: number[]): number[] {
   const direct = board.directBlockers();
   const counted = [...direct];
   if (blocked !== undefined) for (const _ of direct) blocked.push(board.target);
@@ -104,13 +104,13 @@ export interface Blocking {
 
 export function indirectAccount(position: RushHourPosition): readonly Blocking[] {
   const tracks = tracksOf(position);
-  const board = new Board(position, 'moves', tracks).show(Int32Array.from(tracks, ({ offset }) => offset));
+  const board = new CellBoard(position, 'moves', tracks).show(Int32Array.from(tracks, ({ offset }) => offset));
   const blocked: number[] = [];
   return blockersOf(board, blocked).map((vehicle, i) => ({ vehicle, blocked: blocked[i] }));
 }
 
 /** Whether a vehicle of a length fits above and below the target's row in a blocker's column, if it were alone there. */
-function wallToWall(board: Board, blocker: number, length: number): [boolean, boolean] {
+function wallToWall(board: CellBoard, blocker: number, length: number): [boolean, boolean] {
   const fits = (from: number, step: number): boolean => {
     for (let i = 0; i < length; i++) {
       if (board.at(blocker, from + i * step) === WALL) return false;
@@ -125,7 +125,7 @@ function wallToWall(board: Board, blocker: number, length: number): [boolean, bo
  * there, and so on: these moves are forced. If it can do so in two directions, the cheaper one counts; such choices are added as
  * long as no vehicle is counted twice. In steps, a forced vehicle counts the cells to the nearest place that clears the cell.
  */
-function forced(board: Board): number {
+function forced(board: CellBoard): number {
   const { target, row, tracks, offsets, inSteps } = board;
   const mustMove = board.directBlockers();
   const ways = mustMove.map((vehicle) => (tracks[vehicle].horizontal ? [] : board.waysToFree(vehicle, row)));

@@ -9,7 +9,7 @@ import {
   isName,
   LONGEST_NAME,
   type RushHourPosition,
-  sizeTrouble,
+  sizeError,
   type Vehicle,
 } from '../position.js';
 
@@ -49,8 +49,8 @@ export function readCsv(rows: readonly Row[], options: ReadOptions): Result<Boar
   const { width, height } = sized.value;
   const ground = new Ground(width, height);
   for (const { vehicle, row } of vehicles) {
-    const trouble = ground.takeAll(vehicle);
-    if (trouble !== undefined) return problem(trouble, row.line, 1);
+    const error = ground.takeAll(vehicle);
+    if (error !== undefined) return problem(error, row.line, 1);
   }
   const target = options.target ?? 'X';
   const found = vehicles.find(({ vehicle }) => vehicle.name === target);
@@ -110,6 +110,6 @@ function boardSize(vehicles: readonly Vehicle[], size: string | undefined): Resu
   let height = width;
   const given = /^(\d+)x(\d+)$/.exec(size ?? '');
   if (given !== null) [width, height] = [Number(given[1]), Number(given[2])];
-  const trouble = sizeTrouble(width, height);
-  return trouble === undefined ? ok({ width, height }) : problem(trouble);
+  const error = sizeError(width, height);
+  return error === undefined ? ok({ width, height }) : problem(error);
 }

@@ -12,7 +12,7 @@ import {
   isName,
   MOST_CELLS,
   type RushHourPosition,
-  sizeTrouble,
+  sizeError,
   type Vehicle,
 } from '../position.js';
 
@@ -38,8 +38,8 @@ export function readGrid(rows: readonly Row[], options: ReadOptions): Result<Boa
     const { cells, line, column } = ragged;
     return problem(rowLength({ cells: cells.length, first: width }), line, column + Math.min(cells.length, width));
   }
-  const trouble = sizeTrouble(width, height) ?? sizeMismatch(width, height, options.size);
-  if (trouble !== undefined) return problem(trouble, grid[0]!.line, grid[0]!.column);
+  const error = sizeError(width, height) ?? sizeMismatch(width, height, options.size);
+  if (error !== undefined) return problem(error, grid[0]!.line, grid[0]!.column);
 
   const format = (options.format as GridFormat | undefined) ?? detectFormat(grid);
   // Where vehicles are upper-case, x is a wall and o is empty; in lower-case boards they are vehicles like any other.

@@ -333,7 +333,7 @@ describe('moves to the letter', () => {
 
 describe('lists of cars to the letter', () => {
   const HEADER = 'car,orientation,col,row,length';
-  const trouble = (text: string): unknown => {
+  const error = (text: string): unknown => {
     const read = rushHour.parse(text, { format: 'csv' });
     return !read.ok && read.problem;
   };
@@ -353,7 +353,7 @@ describe('lists of cars to the letter', () => {
       unwrap(rushHour.parse(` Car , orientation , col, row, length\n X , h , 1 , 3 , 2 `, {})).position.vehicles,
     ).toEqual([{ name: 'X', horizontal: true, row: 2, column: 0, length: 2 }]);
     for (const word of ['HV', 'VH']) {
-      expect(trouble(`${HEADER}\nX,${word},1,3,2`)).toEqual({
+      expect(error(`${HEADER}\nX,${word},1,3,2`)).toEqual({
         code: 'csv-orientation',
         values: { orientation: word },
         message: `the orientation "${word}" is not H or V`,

@@ -7,7 +7,7 @@ import * as say from '../../messages/en/rush-hour.js';
 import type { Message } from '../../messages/message.js';
 import { ok, problem, type Result } from '../../result.js';
 import { anyScript } from '../../text/any-script.js';
-import { lengthTrouble, rowsOf, shorten } from '../../text/rows.js';
+import { lengthError, rowsOf, shorten } from '../../text/rows.js';
 import { createPosition, type Goal, MOST_CELLS, type RushHourPosition } from '../position.js';
 import { drawCsv, isCsvHeader, readCsv } from './csv-text.js';
 import { drawRows, readGrid, UPPER_CASE } from './grid-text.js';
@@ -20,9 +20,9 @@ export const formats = [
 ] as const satisfies readonly Named[];
 
 export function parse(text: string, options: ReadOptions): Result<Reading<RushHourPosition>> {
-  const trouble = optionTrouble(options);
-  if (trouble !== undefined) return problem(trouble);
-  const length = lengthTrouble(text);
+  const error = optionError(options);
+  if (error !== undefined) return problem(error);
+  const length = lengthError(text);
   if (length !== undefined) return problem(length);
   const rows = rowsOf(text, MOST_CELLS);
   if (rows.length > MOST_CELLS) return problem(boards.tooManyLines({ most: MOST_CELLS }));
@@ -75,7 +75,7 @@ export function affinity(text: string): number {
   return 0.9 * (characters.filter((character) => FITTING.test(character)).length / characters.length);
 }
 
-function optionTrouble({ format, goal, size }: ReadOptions): Message | undefined {
+function optionError({ format, goal, size }: ReadOptions): Message | undefined {
   if (format !== undefined && !formats.some(({ id }) => id === format)) return unknownFormat(format, formats);
   if (goal !== undefined && goal !== 'exit' && goal !== 'clear') return say.goalUnknown({ goal: shorten(goal) });
   if (size !== undefined && !/^\d{1,5}x\d{1,5}$/.test(size)) {

@@ -4,7 +4,7 @@ import { type RushHourPosition, targetOf, withOffsets } from '../position.js';
 import type { Slide } from '../rules.js';
 import { joinSteps } from '../steps.js';
 import { type Track, tracksOf } from '../tracks.js';
-import { Board } from './board.js';
+import { CellBoard } from './cell-board.js';
 import { Crossings, takenPlace } from './crossings.js';
 import type { LineTable } from './line-table.js';
 import { fitOneWord, type Line, linesOf } from './lines.js';
@@ -48,7 +48,7 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
   protected readonly startState = new Int32Array(STATE_WORDS);
   private readonly tracks: readonly Track[];
   /** What heuristics look at, one after the other. */
-  private board: Board | undefined;
+  private board: CellBoard | undefined;
 
   protected constructor(
     protected readonly position: RushHourPosition,
@@ -227,7 +227,7 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
   }
 
   heuristic(id: string): (state: Int32Array, at: number) => number {
-    this.board ??= new Board(this.position, this.metric, this.tracks);
+    this.board ??= new CellBoard(this.position, this.metric, this.tracks);
     const estimate = createHeuristic(id, this.board);
     const offsets = new Int32Array(this.tracks.length);
     return (state, at) => {

@@ -12,6 +12,6 @@ export function createSpace(position: RushHourPosition, metric: string): Space<S
 }
 
 /** Loads the compiled search, once: callers ask before every board. */
-export async function quicken(): Promise<void> {
+export async function loadCompiledSearch(): Promise<void> {
   if (lineSpaces === LineSpace) lineSpaces = (await import('../compiled/compiled-space.js')).CompiledSpace;
 }

@@ -5,7 +5,7 @@ import { type RushHourPosition, withOffsets } from '../position.js';
 import type { Slide } from '../rules.js';
 import { joinSteps } from '../steps.js';
 import { type Track, tracksOf } from '../tracks.js';
-import { Board } from './board.js';
+import { CellBoard } from './cell-board.js';
 
 /** The bit field of a vehicle's offset, less its least offset, in the key. */
 interface Field {
@@ -153,7 +153,7 @@ export class WideSpace implements Space<Slide, RushHourPosition> {
   }
 
   heuristic(id: string): (state: Int32Array, at: number) => number {
-    const estimate = createHeuristic(id, new Board(this.position, this.metric, this.tracks));
+    const estimate = createHeuristic(id, new CellBoard(this.position, this.metric, this.tracks));
     return (state, at) => estimate(state.subarray(at + this.keyWords, at + this.stateWords));
   }
 

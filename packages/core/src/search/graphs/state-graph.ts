@@ -1,5 +1,5 @@
-import { aCount, aFunction, demand, optional } from '../../check.js';
-import { aSpace } from '../../contract/checking/family-kinds.js';
+import { aCount, aFunction, assertArguments, optional } from '../../check.js';
+import { aSpace } from '../../contract/checking/family-checks.js';
 import type { Space } from '../../contract/engine/space.js';
 import { newWords } from '../../out-of-memory.js';
 import { newSuccessors } from '../counts.js';
@@ -62,7 +62,7 @@ export class GraphBuilding {
     readonly most = 1 << 24,
     private readonly wanted?: Wanted,
   ) {
-    demand(['space', space, aSpace], ['most', most, aCount], ['wanted', wanted, optional(aFunction)]);
+    assertArguments(['space', space, aSpace], ['most', most, aCount], ['wanted', wanted, optional(aFunction)]);
     const { keyWords, stateWords } = space;
     this.states = new StateIndex(keyWords);
     this.queue = new StateQueue(stateWords);
@@ -122,7 +122,7 @@ export class GraphBuilding {
 
   /** Expands up to so many further states; of neighbours with long keys, so many lists. The graph once there are no others. */
   step(expansions: number): StateGraph | undefined {
-    demand(['expansions', expansions, aCount]);
+    assertArguments(['expansions', expansions, aCount]);
     for (let left = expansions; left > 0 && this.expanded < this.states.size; left--) {
       if (this.isTooLarge) return undefined;
       if (this.states.isGrowing) this.states.grow();

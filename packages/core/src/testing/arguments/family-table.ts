@@ -32,7 +32,7 @@ export function familyTable(of: Family): Record<string, readonly Parameter[]> {
   const letters: Parameter = { ...id('tile'), good: of.letters?.at(0)?.id };
   const { size: _, ...readingOptions } = of.readOptions(own);
   const size = thing(makingOf(of).sizes.usual, { width: 0, height: 4 }, { width: 1e6, height: 1e6 });
-  const wishes: Parameter = {
+  const constraints: Parameter = {
     good: {},
     bad: [...LEFT_OUT, ...OTHERS, 7, { pieces: 3 }, { lengths: [0] }, { shapes: [1] }],
   };
@@ -68,7 +68,7 @@ export function familyTable(of: Family): Record<string, readonly Parameter[]> {
     compareHardest: [here, here],
     space: [here, metric, optional(cache)],
     prepare: [here],
-    quicken: [],
+    loadCompiledSearch: [],
     plan: [here, metric, cache, optional(number(1e6))],
     scene: [here],
     'editing compose': [thing(of.scene(own)), position(of, own)],
@@ -77,15 +77,15 @@ export function familyTable(of: Family): Record<string, readonly Parameter[]> {
     'making random': [random, size],
     'making vary': [random, here],
     'making removals': [here],
-    'making puzzles trouble': [size, wishes],
-    'making puzzles random': [random, size, wishes],
-    'making puzzles vary': [random, here, wishes],
-    'making puzzles fits': [here, wishes],
+    'making puzzles constraintsError': [size, constraints],
+    'making puzzles random': [random, size, constraints],
+    'making puzzles vary': [random, here, constraints],
+    'making puzzles fits': [here, constraints],
     'making puzzles tidy': [here],
     'making puzzles sketch': [here],
-    'making puzzles longest': [size, metric, wishes],
+    'making puzzles longest': [size, metric, constraints],
     'making puzzles shuffle': [random, size],
-    'making puzzles kits': [size, wishes],
+    'making puzzles kits': [size, constraints],
     'making puzzles oneSpace': [size],
     'making puzzles proof': [size, metric],
     ...(of.enumerating && { 'enumerating open': [thing(of.enumerating.example, { size: 'small' }, { none: 'such' })] }),

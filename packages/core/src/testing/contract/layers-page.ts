@@ -7,7 +7,7 @@ import type { Subject } from './subject.js';
 /** What `contract/engine/space.ts` promises of the layers that a space may bring. */
 export function checkLayersPage({ family, metrics, sample }: Subject): void {
   test('layers of its own are the plain ones in every respect but the bytes', async () => {
-    await family.quicken?.();
+    await family.loadCompiledSearch?.();
     for (const metric of metrics) {
       for (const position of sample('small', 12, 6)) {
         const space = family.space(position, metric);
@@ -20,7 +20,7 @@ export function checkLayersPage({ family, metrics, sample }: Subject): void {
   });
 
   test('layers stop before they take more than the memory limit', async () => {
-    await family.quicken?.();
+    await family.loadCompiledSearch?.();
     const ends = new Set<string>();
     for (const position of sample('usual', 4, 6)) {
       const space = family.space(position, metrics[0]);

@@ -56,7 +56,7 @@ export function checkMakingPage({ family, positions, metrics, sample }: Subject,
   test('everything that the goal does not ask for can be taken away', () => {
     const { puzzles } = making;
     const walls = { walls: { least: 2, most: 3 } };
-    const walled = puzzles?.wishes.some(({ id }) => id === 'walls') ? [1, 2, 3] : [];
+    const walled = puzzles?.constraints.some(({ id }) => id === 'walls') ? [1, 2, 3] : [];
     const boards = [
       ...positions(),
       ...sample('small', 60, 4),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Making } from '../../contract/facets/making.js';
-import type { BoardWishes, Puzzles, WishId } from '../../contract/facets/puzzles.js';
+import type { BoardConstraints, ConstraintId, Puzzles } from '../../contract/facets/puzzles.js';
 import { identityOf } from '../../contract/same.js';
 import type { Size } from '../../contract/scene.js';
 import { seededRandom } from '../../random.js';
@@ -17,18 +17,18 @@ export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, p
   const { small, usual } = making.sizes;
 
   /** Boards of a size, and what becomes of them. */
-  const boards = (size: Size, count: number, wishes: BoardWishes = {}): unknown[] => {
+  const boards = (size: Size, count: number, constraints: BoardConstraints = {}): unknown[] => {
     const random = seededRandom(21);
-    return Array.from({ length: count }, () => puzzles.random(random, size, wishes)).flatMap((board) => [
+    return Array.from({ length: count }, () => puzzles.random(random, size, constraints)).flatMap((board) => [
       board,
-      puzzles.vary(random, board, wishes),
+      puzzles.vary(random, board, constraints),
     ]);
   };
 
   test('every wish says what it means', () => {
-    const ids = puzzles.wishes.map(({ id }) => id);
+    const ids = puzzles.constraints.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { summary } of puzzles.wishes) expect(summary).toMatch(/^[^\n]+$/);
+    for (const { summary } of puzzles.constraints) expect(summary).toMatch(/^[^\n]+$/);
     if (puzzles.minimal) expect(making.removals).toBeDefined();
   });
 
@@ -44,11 +44,11 @@ export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, p
   });
 
   test('what cannot be made has a sentence, and what can has none', () => {
-    for (const size of [small, usual]) expect(puzzles.trouble(size, {})).toBeUndefined();
-    if (!puzzles.wishes.some(({ id }) => id === 'pieces')) return;
+    for (const size of [small, usual]) expect(puzzles.constraintsError(size, {})).toBeUndefined();
+    if (!puzzles.constraints.some(({ id }) => id === 'pieces')) return;
     const crowded = { pieces: { least: 10_000, most: 10_000 } };
-    expect(puzzles.trouble(small, crowded)?.message).toMatch(/^[^\n]+[^.\n]$/);
-    // Boards come near their wishes: among some, one is as wished.
+    expect(puzzles.constraintsError(small, crowded)?.message).toMatch(/^[^\n]+[^.\n]$/);
+    // Boards come near their constraints: among some, one is as wished.
     const few = { pieces: { least: 2, most: 5 } };
     const fitting = boards(small, 20, few).filter((board) => puzzles.fits(board, few));
     expect(fitting.length).toBeGreaterThan(0);
@@ -60,46 +60,46 @@ export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, p
 
   test('a board is as wished only where its walls, lengths and shapes are, and some are', () => {
     const cellCounts = (board: unknown) => family.scene(board).pieces.map(({ cells }) => cells.length);
-    const trials: readonly { wish: WishId; wishes: BoardWishes; isRight(board: unknown): boolean }[] = [
+    const trials: readonly { wish: ConstraintId; constraints: BoardConstraints; isRight(board: unknown): boolean }[] = [
       ...[1, 2].map((walls) => ({
         wish: 'walls' as const,
-        wishes: { walls: { least: walls, most: walls } },
+        constraints: { walls: { least: walls, most: walls } },
         isRight: (board: unknown) => family.scene(board).walls.length === walls,
       })),
       ...[[2], [3]].map((lengths) => ({
         wish: 'lengths' as const,
-        wishes: { lengths },
+        constraints: { lengths },
         isRight: (board: unknown) => cellCounts(board).every((cells) => lengths.includes(cells)),
       })),
       ...['clear', 'cells'].map((goal) => ({
         wish: 'goal' as const,
-        wishes: { goal },
+        constraints: { goal },
         isRight: (board: unknown) =>
           goal === 'clear'
             ? family.readOptions(board).goal === 'clear'
             : ((board as { reserved?: readonly unknown[] }).reserved?.length ?? 0) > 0,
       })),
-      // (Words that a family of other shapes does not know are a trouble there.)
+      // (Words that a family of other shapes does not know are an error there.)
       ...[['1x1'], ['2x2', '1x1']].map((shapes) => ({
         wish: 'shapes' as const,
-        wishes: { shapes },
+        constraints: { shapes },
         isRight: (board: unknown) =>
           cellCounts(board).every((cells) => cells === 1 || (shapes.length > 1 && cells === 4)),
       })),
     ];
     const known = trials.filter(
-      ({ wish, wishes }) =>
-        puzzles.wishes.some(({ id }) => id === wish) && puzzles.trouble(usual, wishes) === undefined,
+      ({ wish, constraints }) =>
+        puzzles.constraints.some(({ id }) => id === wish) && puzzles.constraintsError(usual, constraints) === undefined,
     );
     const plain = boards(usual, 10);
-    const made = known.map(({ wishes }) => boards(usual, 10, wishes));
-    for (const [i, { wishes, isRight }] of known.entries()) {
+    const made = known.map(({ constraints }) => boards(usual, 10, constraints));
+    for (const [i, { constraints, isRight }] of known.entries()) {
       const all = [...plain, ...made.flat()];
-      for (const board of all) if (puzzles.fits(board, wishes)) expect(isRight(board)).toBe(true);
-      expect(made[i]!.some((board) => puzzles.fits(board, wishes))).toBe(true);
+      for (const board of all) if (puzzles.fits(board, constraints)) expect(isRight(board)).toBe(true);
+      expect(made[i]!.some((board) => puzzles.fits(board, constraints))).toBe(true);
       expect(all.some((board) => !isRight(board))).toBe(true);
     }
-    const wished = puzzles.wishes.filter(({ id }) => id !== 'pieces').map(({ id }) => id);
+    const wished = puzzles.constraints.filter(({ id }) => id !== 'pieces').map(({ id }) => id);
     expect(new Set(known.map(({ wish }) => wish))).toEqual(new Set(wished));
   });
 

@@ -233,7 +233,7 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
         }),
       );
     const before = ask();
-    await family.quicken?.();
+    await family.loadCompiledSearch?.();
     expect(ask()).toEqual(before);
   });
 

@@ -79,7 +79,7 @@ export function checkSpacePage({ family, positions, metrics, sample }: Subject):
   });
 
   test('a survey of its own is what exploring finds, and ends where it has more states than the limit', async () => {
-    await family.quicken?.();
+    await family.loadCompiledSearch?.();
     for (const metric of metrics) {
       for (const position of sample('small', 12, 6)) {
         const space = family.space(position, metric);

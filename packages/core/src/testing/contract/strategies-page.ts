@@ -113,8 +113,8 @@ export function checkStrategiesPage({ family, positions, metrics, sample }: Subj
   /** How many steps fewer a search takes from its last checkpoint than from the beginning. */
   function stepsSaved(algorithm: string, { metric, position, heuristic, expected }: Trial): number {
     const solving = (resume: unknown) => {
-      const wishes = { metric, algorithm, heuristic: heuristic.id, tables, resume };
-      const search = unwrap(unwrap(prepare(family, position, wishes)).start());
+      const options = { metric, algorithm, heuristic: heuristic.id, tables, resume };
+      const search = unwrap(unwrap(prepare(family, position, options)).start());
       let [steps, kept, bound] = [1, resume, 0];
       for (let solution = search.step(1); ; solution = search.step(1), steps++) {
         if (solution !== undefined) {

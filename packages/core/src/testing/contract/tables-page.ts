@@ -41,8 +41,8 @@ export function checkTablesPage({ family, metrics, sample }: Subject, tables: La
       for (const metric of metrics) {
         for (const { algorithm, heuristic } of methodsFor(family, position, metric)) {
           const cache = new WatchedTableCache(shared);
-          const wishes = { metric, algorithm, tables: cache, proveFirst: false };
-          const prepared = prepare(family, position, heuristic === undefined ? wishes : { ...wishes, heuristic });
+          const options = { metric, algorithm, tables: cache, proveFirst: false };
+          const prepared = prepare(family, position, heuristic === undefined ? options : { ...options, heuristic });
           if (!prepared.ok) continue;
           const requests = prepared.value.tables;
           cache.asked.clear();
@@ -71,8 +71,8 @@ export function checkTablesPage({ family, metrics, sample }: Subject, tables: La
           const optional = tables.needed(position, metric, plan).filter((request) => request.optional);
           if (optional.length === 0) continue;
           const cache = new WatchedTableCache(new MemoryTableCache());
-          const wishes = { metric, algorithm, tables: cache };
-          const solving = unwrap(unwrap(prepare(family, position, wishes)).start({ limits: { expansions: 1e6 } }));
+          const options = { metric, algorithm, tables: cache };
+          const solving = unwrap(unwrap(prepare(family, position, options)).start({ limits: { expansions: 1e6 } }));
           // Another thread is building them.
           for (const { id } of optional) cache.expected.add(id);
           while (solving.bestMoves === undefined) expect(solving.step(10)).toBeUndefined();

@@ -18,8 +18,8 @@ import {
   lookUpBytes,
   type PatternTable,
   patternBytes,
+  patternError,
   patternRequests,
-  patternTrouble,
 } from '../patterns/pattern-set.js';
 import type { TilesPosition } from '../position.js';
 import type { Push } from '../rules.js';
@@ -198,7 +198,7 @@ export class Anytime implements Search<readonly Push[]> {
 
   private hasRoomForTables(): boolean {
     const { frame, options } = this;
-    if (patternTrouble(frame, ANYTIME_PATTERNS) !== undefined) return false;
+    if (patternError(frame, ANYTIME_PATTERNS) !== undefined) return false;
     return this.isWithin(this.takenBytes + patternBytes(frame, ANYTIME_PATTERNS, options.tables));
   }
 

@@ -1,4 +1,4 @@
-import { aCount, anObject, demand, type Kind, objectWith } from '../../check.js';
+import { aCount, anObject, assertArguments, type Check, objectWith } from '../../check.js';
 import { WasmModule } from '../../wasm/module.js';
 import { type SharedMemory, startOn } from '../../wasm/shared-memory.js';
 import { DEEPEST } from '../ida/deepest.js';
@@ -30,7 +30,7 @@ const aTask = objectWith({
   thread: aCount,
   threads: aCount,
   session: aCount,
-} satisfies Record<keyof AssistTask, Kind>);
+} satisfies Record<keyof AssistTask, Check>);
 
 /** Expansions between two looks at whether the search is over. */
 const AT_ONCE = 1 << 14;
@@ -40,7 +40,7 @@ const PATIENCE = 100;
 
 /** Takes part in a search that another thread has begun, until it is over. */
 export function assist(task: AssistTask): void {
-  demand(['task', task, aTask]);
+  assertArguments(['task', task, aTask]);
   const helper = helperFor(task);
   if (helper === undefined) return;
   const { shared, isOn } = helper;

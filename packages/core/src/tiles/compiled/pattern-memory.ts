@@ -35,9 +35,9 @@ export class PatternMemory {
   readonly search: (base: number, steps: number) => number;
   private readonly automata = new Map<PruningAutomaton, number>();
   private nextAutomaton: number;
-  private owner: Guest | undefined;
+  private owner: MemoryUser | undefined;
   /** The search that has the other threads, if there are any. */
-  crew: object | undefined;
+  threadsOwner: object | undefined;
   private readonly control: ControlPlan;
 
   private constructor(
@@ -152,7 +152,7 @@ export class PatternMemory {
     };
   }
 
-  /** What another thread needs to take part in the search that has the crew. */
+  /** What another thread needs to take part in the search that has the threadsOwner. */
   taskFor(thread: number): AssistTask {
     const { plan, places, threads, shared } = this;
     const { cells, views, patterns } = plan;
@@ -164,7 +164,7 @@ export class PatternMemory {
   /** Ends the work of other threads; they are no longer at it when this returns. */
   dismiss(): void {
     const { shared } = this;
-    this.crew = undefined;
+    this.threadsOwner = undefined;
     Atomics.add(shared, CONTROL.session, 1);
     Atomics.add(shared, CONTROL.round, 1);
     Atomics.notify(shared, CONTROL.round);
@@ -174,7 +174,7 @@ export class PatternMemory {
   }
 
   /** Puts the data of a guest in place, and those of the one before out of the way. */
-  enter(guest: Guest): void {
+  enter(guest: MemoryUser): void {
     if (this.owner === guest) return;
     const { data } = this;
     // Frames behind the current one are written before they are read.
@@ -186,7 +186,7 @@ export class PatternMemory {
   }
 
   /** The data of the guest are not needed any more. */
-  leave(guest: Guest): void {
+  leave(guest: MemoryUser): void {
     if (this.owner === guest) this.owner = undefined;
   }
 
@@ -280,7 +280,7 @@ export function* compiledPatterns(
 }
 
 /** A search that takes turns with others; `kept` are its data while others are in place. */
-interface Guest {
+interface MemoryUser {
   kept: Int32Array | undefined;
 }
 

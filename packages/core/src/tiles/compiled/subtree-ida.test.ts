@@ -44,13 +44,13 @@ class Together {
 
   constructor(frame: Frame, memory: PatternMemory, checkpoint?: IdaCheckpoint) {
     const { lowerBound } = new CompiledIda(frame, memory);
-    const crew = {
+    const threadsOwner = {
       count: memory.threads - 1,
       help: (_: string, tasks: readonly unknown[]) => {
         this.helpers.splice(0, this.helpers.length, ...tasks.map((task) => helperFor(task as AssistTask)!.begin()));
       },
     };
-    this.ida = new SubtreeIda(frame, memory, crew, checkpoint ?? { ...nothing, lowerBound });
+    this.ida = new SubtreeIda(frame, memory, threadsOwner, checkpoint ?? { ...nothing, lowerBound });
   }
 }
 

@@ -91,7 +91,7 @@ export class SubtreeIda {
     const { lowerBound, memory, tried } = this;
     const { expanded, generated } = this.counts;
     const known = { lowerBound, expanded, generated };
-    if (this.finding !== undefined || memory.crew !== this)
+    if (this.finding !== undefined || memory.threadsOwner !== this)
       return this.resumed ? { ...known, round: this.resumed } : known;
     const { shared, isDone } = memory;
     // What comes after a solution was given up, not searched. The lacks are read after what is done, so that none is missing.
@@ -102,7 +102,7 @@ export class SubtreeIda {
   }
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
-    if (this.memory.crew !== this) this.seize();
+    if (this.memory.threadsOwner !== this) this.seize();
     this.memory.enter(this);
     if (this.finding !== undefined) {
       const step = this.finding.next();
@@ -122,7 +122,7 @@ export class SubtreeIda {
 
   /** Lets the helpers rest. */
   release(): void {
-    if (this.memory.crew !== this) return;
+    if (this.memory.threadsOwner !== this) return;
     this.resumed = this.checkpoint().round;
     this.memory.dismiss();
   }
@@ -146,7 +146,7 @@ export class SubtreeIda {
       else memory.dataOf(thread).set(data);
       memory.countsOf(thread).fill(0);
     }
-    memory.crew = this;
+    memory.threadsOwner = this;
     memory.enter(this);
     this.own = new SubtreeSearch(memory.workplace(0));
     memory.shared[CONTROL.next] = NONE;

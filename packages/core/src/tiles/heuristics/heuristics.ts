@@ -2,7 +2,7 @@ import type { TableCache } from '../../contract/engine/tables.js';
 import { type Heuristic, zeroHeuristic } from '../../contract/heuristics.js';
 import { GROUP_SIZES, type PatternKind } from '../patterns/partitions.js';
 import { patternEstimate } from '../patterns/pattern-estimate.js';
-import { loadPatterns, patternTrouble } from '../patterns/pattern-set.js';
+import { loadPatterns, patternError } from '../patterns/pattern-set.js';
 import type { TilesPosition } from '../position.js';
 import { Frame } from '../space/frame.js';
 import { tilesToLift } from './linear-conflict.js';
@@ -24,7 +24,7 @@ export const heuristics = [
     id,
     title: `Patterns of ${sizes[0]} tiles`,
     summary: `additive pattern databases of up to ${sizes[0]} tiles (${id.slice(4).split('').join('-')} on 4×4)`,
-    unfit: (position: unknown) => patternTrouble(new Frame(position as TilesPosition), id),
+    unfit: (position: unknown) => patternError(new Frame(position as TilesPosition), id),
   })),
   {
     ...exact,

@@ -9,7 +9,7 @@ import { createPosition, namedGoal, type TilesPosition } from '../position.js';
 import type { Push } from '../rules.js';
 
 const cache = new MemoryTableCache();
-const wishes = { algorithm: 'idastar-fsm', heuristic: 'pdb-555', tables: cache } as const;
+const options = { algorithm: 'idastar-fsm', heuristic: 'pdb-555', tables: cache } as const;
 
 function scrambled(moves: number, seed: number): TilesPosition {
   const random = seededRandom(seed);
@@ -23,7 +23,7 @@ function searchPart(
   position: TilesPosition,
   part?: IterationPart,
 ): { outcome: PartOutcome<readonly Push[]>; generated: number } {
-  const search = unwrap(startPart(unwrap(prepare(tiles, position, wishes)), { memory: 2 ** 30 }, part));
+  const search = unwrap(startPart(unwrap(prepare(tiles, position, options)), { memory: 2 ** 30 }, part));
   for (;;) {
     const outcome = search.step(1000);
     if (outcome !== undefined) return { outcome, generated: search.counts.generated };
@@ -36,8 +36,8 @@ test.each([
   [50, 3],
 ])('%i parts of each iteration, put together: the solution of the uncut search', (parts, seed) => {
   const position = scrambled(90, seed);
-  const whole = unwrap(solve(tiles, position, wishes));
-  let [bound, generated] = [unwrap(solve(tiles, position, { ...wishes, limits: { expansions: 1 } })).lowerBound, 0];
+  const whole = unwrap(solve(tiles, position, options));
+  let [bound, generated] = [unwrap(solve(tiles, position, { ...options, limits: { expansions: 1 } })).lowerBound, 0];
   for (;;) {
     const done = Array.from({ length: parts }, (_, part) => searchPart(position, { bound, generated, part, parts }));
     const first = done.find(({ outcome }) => outcome.status === 'solved')?.outcome;
@@ -56,7 +56,7 @@ test.each([
 
 test('of more parts than there are subtrees, some have nothing to do', () => {
   const position = scrambled(90, 3);
-  const { lowerBound: bound } = unwrap(solve(tiles, position, { ...wishes, limits: { expansions: 1 } }));
+  const { lowerBound: bound } = unwrap(solve(tiles, position, { ...options, limits: { expansions: 1 } }));
   const generated = [0, 1, 2, 3, 4, 5].map(
     (part) => searchPart(position, { bound, generated: 0, part, parts: 20_000 }).generated,
   );
@@ -66,7 +66,7 @@ test('of more parts than there are subtrees, some have nothing to do', () => {
 test('a short search is not cut: its beginning is all of it', () => {
   const position = scrambled(60, 4);
   const { outcome } = searchPart(position);
-  expect(outcome).toEqual({ status: 'solved', path: unwrap(solve(tiles, position, wishes)).moves });
+  expect(outcome).toEqual({ status: 'solved', path: unwrap(solve(tiles, position, options)).moves });
 });
 
 test('what cannot be cut says so', () => {
@@ -78,13 +78,13 @@ test('what cannot be cut says so', () => {
   expect(problem({ algorithm: 'astar', heuristic: 'manhattan' })).toBe('"astar" cannot be cut into parts');
   expect(problem({ algorithm: 'idastar-fsm', heuristic: 'manhattan' })).toContain('cannot be cut');
   const unsolvable = unwrap(tiles.parse('1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0')).position;
-  const refuted = startPart(unwrap(prepare(tiles, unsolvable, wishes)), { memory: 1e9 });
+  const refuted = startPart(unwrap(prepare(tiles, unsolvable, options)), { memory: 1e9 });
   expect(refuted.ok ? '' : refuted.problem.message).toMatch(/^there is nothing to search: /);
-  const wrong = startPart(unwrap(prepare(tiles, position, wishes)), { memory: 1e9 }, { part: -1 } as never);
+  const wrong = startPart(unwrap(prepare(tiles, position, options)), { memory: 1e9 }, { part: -1 } as never);
   expect(wrong.ok ? '' : wrong.problem.message).toContain('must be a whole number');
 });
 
 test('the memory limit holds', () => {
-  const search = unwrap(startPart(unwrap(prepare(tiles, scrambled(30, 6), wishes)), { memory: 1 }));
+  const search = unwrap(startPart(unwrap(prepare(tiles, scrambled(30, 6), options)), { memory: 1 }));
   expect(search.step(1)).toEqual({ status: 'stopped', reason: 'memory' });
 });

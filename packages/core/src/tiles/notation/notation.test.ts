@@ -8,7 +8,7 @@ import { affinity, parse, print, readOptions } from './notation.js';
 import { parsePush, printPush, pushInWords } from './push-text.js';
 
 const read = (text: string, options: ReadOptions = {}) => unwrap(parse(text, options));
-const trouble = (text: string, options: ReadOptions = {}): string => {
+const error = (text: string, options: ReadOptions = {}): string => {
   const result = parse(text, options);
   if (result.ok) throw new Error(`"${text}" was read`);
   const { message, line, column } = result.problem;
@@ -98,25 +98,23 @@ describe('boards in', () => {
       '1:1 3 numbers in one row do not make a square board: put the rows and columns first, / between the rows, or give the size',
     ],
   ])('%j is a problem', (text, message) => {
-    expect(trouble(text)).toBe(message);
+    expect(error(text)).toBe(message);
   });
 
   test('options that make no sense are problems', () => {
-    expect(trouble('1 2 3 0', { goal: '1 2 3' })).toContain(
-      'the goal "1 2 3" is not blank-last, blank-first or a board',
-    );
-    expect(trouble('1 2 3 0', { goal: '1 2 3/4 5 0' })).toBe('the goal has 3×2 cells, but the board has 2×2');
-    expect(trouble('1 2 3 0', { goal: 'sideways' })).toContain('sideways');
-    expect(trouble('1 2 3 0', { format: 'usc' })).toContain('there is no format "usc"');
-    expect(trouble('1 2 3 0', { target: '3' })).toBe('tiles have no target piece');
-    expect(trouble('1 2 3 0', { size: 'large' })).toBe('the size "large" is not of the form 4x4');
-    expect(trouble('1 2 3 0', { size: '0x9' })).toContain('too small');
-    expect(trouble('1 2 3 0', { size: '9999x9999' })).toContain('too large');
+    expect(error('1 2 3 0', { goal: '1 2 3' })).toContain('the goal "1 2 3" is not blank-last, blank-first or a board');
+    expect(error('1 2 3 0', { goal: '1 2 3/4 5 0' })).toBe('the goal has 3×2 cells, but the board has 2×2');
+    expect(error('1 2 3 0', { goal: 'sideways' })).toContain('sideways');
+    expect(error('1 2 3 0', { format: 'usc' })).toContain('there is no format "usc"');
+    expect(error('1 2 3 0', { target: '3' })).toBe('tiles have no target piece');
+    expect(error('1 2 3 0', { size: 'large' })).toBe('the size "large" is not of the form 4x4');
+    expect(error('1 2 3 0', { size: '0x9' })).toContain('too small');
+    expect(error('1 2 3 0', { size: '9999x9999' })).toContain('too large');
   });
 
   test('huge inputs end soon', () => {
-    expect(trouble('7 '.repeat(500_000))).toContain('more than 16,384 numbers');
-    expect(trouble('999\n1 2 3')).toContain('too large');
+    expect(error('7 '.repeat(500_000))).toContain('more than 16,384 numbers');
+    expect(error('999\n1 2 3')).toContain('too large');
   });
 
   test('nothing at all makes the reader throw', () => {

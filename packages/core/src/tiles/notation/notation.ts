@@ -5,8 +5,8 @@ import { unknownFormat } from '../../messages/en/names.js';
 import * as say from '../../messages/en/tiles.js';
 import type { Message } from '../../messages/message.js';
 import { ok, problem, type Result } from '../../result.js';
-import { filledRows, lengthTrouble, shorten } from '../../text/rows.js';
-import { firstFlaw, goalName, isGoalName, namedGoal, sizeTrouble, type TilesPosition, withTiles } from '../position.js';
+import { filledRows, lengthError, shorten } from '../../text/rows.js';
+import { firstFlaw, goalName, isGoalName, namedGoal, sizeError, type TilesPosition, withTiles } from '../position.js';
 import { type NumberRead, type NumberRows, readNumbers } from './number-text.js';
 
 export const formats = [
@@ -24,8 +24,8 @@ interface Layout {
 }
 
 export function parse(text: string, options: ReadOptions): Result<Reading<TilesPosition>> {
-  const trouble = optionTrouble(options);
-  if (trouble !== undefined) return problem(trouble);
+  const error = optionError(options);
+  if (error !== undefined) return problem(error);
   const layout = readBoard(text, options);
   if (!layout.ok) return layout;
   const { width, height, cells, format } = layout.value;
@@ -81,7 +81,7 @@ function firstRows(text: string): readonly string[] {
 }
 
 function readBoard(text: string, options: ReadOptions): Result<Layout> {
-  const length = lengthTrouble(text);
+  const length = lengthError(text);
   if (length !== undefined) return problem(length);
   const numbers = readNumbers(text);
   if (!numbers.ok) return numbers;
@@ -89,8 +89,8 @@ function readBoard(text: string, options: ReadOptions): Result<Layout> {
   if (!layout.ok) return layout;
   const { width, height, cells } = layout.value;
   const [place] = cells;
-  const trouble = sizeTrouble(width, height);
-  if (trouble !== undefined) return problem(trouble, place?.line ?? 1, place?.column ?? 1);
+  const error = sizeError(width, height);
+  if (error !== undefined) return problem(error, place?.line ?? 1, place?.column ?? 1);
   const flaw = firstFlaw(cells.map(({ value }) => value));
   if (flaw === undefined) return layout;
   const { line, column } = cells[flaw.cell]!;
@@ -112,8 +112,8 @@ function layOut({ rows, lines }: NumberRows, options: ReadOptions): Result<Layou
       options.size === undefined
         ? [all[0]!.value, all[header - 1]!.value]
         : (options.size.split('x').reverse().map(Number) as [number, number]);
-    const trouble = sizeTrouble(width, height);
-    if (trouble !== undefined) return fail(trouble, all[0]!);
+    const error = sizeError(width, height);
+    if (error !== undefined) return fail(error, all[0]!);
     if (cells.length !== width * height) {
       const last = cells.length > width * height ? cells[width * height]! : all.at(-1)!;
       return fail(say.numberCount({ width, height, found: cells.length }), last);
@@ -176,7 +176,7 @@ function goalText({ width, height, goal, tiles }: TilesPosition): string {
   return goalName(goal) ?? (printed.ok ? printed.value : '');
 }
 
-function optionTrouble({ format, size, target }: ReadOptions): Message | undefined {
+function optionError({ format, size, target }: ReadOptions): Message | undefined {
   if (format !== undefined && !formats.some(({ id }) => id === format)) return unknownFormat(format, formats);
   if (target !== undefined) return say.tilesHaveNoTarget();
   const isSize = size === undefined || /^\d{1,5}x\d{1,5}$/.test(size);

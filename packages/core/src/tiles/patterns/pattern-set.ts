@@ -117,7 +117,7 @@ function bytesFor(shape: Shape, kind: string, lengthOf: (request: TableRequest) 
 }
 
 /** Why a board is too large for a kind of partition; undefined if it is not. */
-export function patternTrouble(shape: Shape, kind: string): Message | undefined {
+export function patternError(shape: Shape, kind: string): Message | undefined {
   const { width, height } = shape;
   const cells = width * height;
   const most =

@@ -1,4 +1,4 @@
-import { aNumber, demand, instanceOf, objectWith, optional, wholeNumber } from '@slidewise/core/checking';
+import { aNumber, assertArguments, instanceOf, objectWith, optional, wholeNumber } from '@slidewise/core/checking';
 import { newWords, Pace, SLICE, usualClock } from '@slidewise/core/internals';
 import type { Work } from '@slidewise/core/solving';
 import { scalePivots } from './pivot-mds.js';
@@ -37,7 +37,7 @@ export class GraphLayout implements Work<Points> {
     private readonly rows: Rows,
     private readonly options: LayoutOptions = {},
   ) {
-    demand(['rows', rows, someRows], ['options', options, someOptions]);
+    assertArguments(['rows', rows, someRows], ['options', options, someOptions]);
     const size = Math.max(0, rows.offsets.length - 1);
     this.points = { x: newCoordinates(size), y: newCoordinates(size) };
     this.pieces = this.run();
@@ -45,7 +45,7 @@ export class GraphLayout implements Work<Points> {
 
   /** Works for about so many milliseconds; the points once they are final. */
   work(milliseconds = SLICE): Points | undefined {
-    demand(['milliseconds', milliseconds, aNumber]);
+    assertArguments(['milliseconds', milliseconds, aNumber]);
     this.pace.keep(milliseconds, usualClock(), () => {
       this.over ||= this.pieces.next().done === true;
       return this.over ? 'over' : 'aside';

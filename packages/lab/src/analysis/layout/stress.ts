@@ -35,7 +35,7 @@ export function* reduceStress(
   }
 }
 
-interface Terms {
+interface StressInputs {
   readonly rows: Rows;
   readonly pivots: Pivots;
   readonly points: Points;
@@ -44,7 +44,7 @@ interface Terms {
 
 /** Moves some nodes, and their neighbours, towards the distances that they should have. Returns the next node. */
 function moveNodes(
-  { rows, pivots, points, weights }: Terms,
+  { rows, pivots, points, weights }: StressInputs,
   first: number,
   stride: number,
   visits: number,

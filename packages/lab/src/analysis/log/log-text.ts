@@ -1,24 +1,24 @@
-import { aFunction, aText, demand, listOf, objectWith, oneOf } from '@slidewise/core/checking';
+import { aFunction, assertArguments, aText, listOf, objectWith, oneOf } from '@slidewise/core/checking';
 import type { LogEvent, SearchLog } from './search-log.js';
 
-type Kind = LogEvent['event'];
+type Check = LogEvent['event'];
 
 /** What other programs call events. */
-const NAMES: Readonly<Record<string, Kind>> = {
+const NAMES: Readonly<Record<string, Check>> = {
   ...{ take: 'take', pop: 'take', poll: 'take', dequeue: 'take', expand: 'take', visit: 'take' },
   ...{ new: 'new', push: 'new', add: 'new', enqueue: 'new', open: 'new' },
   ...{ known: 'known', duplicate: 'known', closed: 'known', seen: 'known', skip: 'known' },
   ...{ better: 'better', update: 'better', improve: 'better', decrease: 'better' },
 };
 
-const KINDS = ['take', 'new', 'known', 'better'] as const satisfies readonly Kind[];
+const KINDS = ['take', 'new', 'known', 'better'] as const satisfies readonly Check[];
 const anEvent = objectWith({ event: oneOf(KINDS), board: aText });
 const aLog = objectWith({ next: aFunction });
 const someLines = listOf(objectWith({ event: oneOf(KINDS), text: aText }));
 
 /** An event on a line: `new f=4 g=1 h=3 by=d-1 ...b../...`. */
 export function logLine(logged: LogEvent): string {
-  demand(['event', logged, anEvent]);
+  assertArguments(['event', logged, anEvent]);
   const { event, f, g, h, move, board } = logged;
   const numbers = f === undefined ? [] : [`f=${f}`, `g=${g}`, `h=${h}`];
   return [event, ...numbers, ...(move === undefined ? [] : [`by=${move}`]), board].join(' ');
@@ -31,7 +31,7 @@ export interface LoggedLine {
   /** The line as it stands. */
   readonly text: string;
   /** What happened. */
-  readonly event: Kind;
+  readonly event: Check;
   /** f, if the line says it. */
   readonly f?: number;
   /** g, if the line says it. */
@@ -44,7 +44,7 @@ export interface LoggedLine {
 
 /** The lines of a log that begin with the name of an event; others are passed over. */
 export function readLog(text: string): LoggedLine[] {
-  demand(['text', text, aText]);
+  assertArguments(['text', text, aText]);
   return text.split(/\r?\n/).flatMap((whole, i): LoggedLine[] => {
     const [, word, rest = ''] = /^\s*([a-z]+)\b:?\s*(.*)$/i.exec(whole) ?? [];
     const event = Object.hasOwn(NAMES, word?.toLowerCase() ?? '') ? NAMES[word!.toLowerCase()]! : undefined;
@@ -88,7 +88,7 @@ export type LogVerdict =
  * has are compared, and only the numbers that its lines have. Where the order of successors does not matter, they may come in any.
  */
 export function compareLog<P, M>(log: SearchLog<P, M>, lines: readonly LoggedLine[]): Generator<undefined, LogVerdict> {
-  demand(['log', log, aLog], ['lines', lines, someLines]);
+  assertArguments(['log', log, aLog], ['lines', lines, someLines]);
   return comparing(log, lines);
 }
 

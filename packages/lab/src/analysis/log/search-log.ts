@@ -1,4 +1,4 @@
-import { aFamily, anIdOf, troubleWith } from '@slidewise/core/checking';
+import { aFamily, anIdOf, argumentError } from '@slidewise/core/checking';
 import type { Family, Ids, Space, Trace } from '@slidewise/core/contract';
 import { SuccessorOrder } from '@slidewise/core/internals';
 import { english } from '@slidewise/core/messages';
@@ -83,11 +83,11 @@ export class SearchLog<P, M> {
     format: string,
     options: TreeOptions<I> = {},
   ): Result<SearchLog<P, M>> {
-    const trouble = troubleWith(
+    const error = argumentError(
       ['family', family, aFamily],
       ['format', format, anIdOf(english.unknownFormat, family?.formats ?? [])],
     );
-    if (trouble !== undefined) return problem(trouble);
+    if (error !== undefined) return problem(error);
     const prepared = prepareTree(family, position, options);
     if (!prepared.ok) return prepared;
     const { position: start, search, cache } = prepared.value;

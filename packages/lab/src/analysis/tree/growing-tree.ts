@@ -1,4 +1,4 @@
-import { demand, placeIn } from '@slidewise/core/checking';
+import { assertArguments, placeIn } from '@slidewise/core/checking';
 import type { Trace } from '@slidewise/core/contract';
 import type { Ranking } from '@slidewise/core/search';
 
@@ -58,8 +58,8 @@ export class GrowingTree implements Trace {
   constructor(readonly ranking: Ranking) {}
 
   /** Throws a TypeError if a caller's id is not one of a node. */
-  demandNode(id: number): void {
-    demand(['id', id, placeIn(this.growing.length, 'nodes')]);
+  assertNode(id: number): void {
+    assertArguments(['id', id, placeIn(this.growing.length, 'nodes')]);
   }
 
   get nodes(): readonly TreeNode[] {

@@ -1,15 +1,18 @@
-import { aFamily, troubleWith } from '@slidewise/core/checking';
+import { aFamily, argumentError } from '@slidewise/core/checking';
 import type { Family, Ids, TableCache, Trace } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { type Algorithm, algorithms, type Frontier, type Ranking } from '@slidewise/core/search';
-import { algorithmId, prepare, type Solving, type Wishes } from '@slidewise/core/solving';
+import { algorithmId, type PrepareOptions, prepare, type Solving } from '@slidewise/core/solving';
 import { makesNoTree } from '../../messages/en/studying.js';
 import { promisesShortest } from '../comparison.js';
 import { someTreeOptions } from './tree-kinds.js';
 
 /** Options for a search that is shown as a tree. */
 export interface TreeOptions<I extends Ids = Ids>
-  extends Pick<Wishes<I>, 'metric' | 'algorithm' | 'heuristic' | 'weight' | 'settings' | 'proveFirst' | 'tables'> {
+  extends Pick<
+    PrepareOptions<I>,
+    'metric' | 'algorithm' | 'heuristic' | 'weight' | 'settings' | 'proveFirst' | 'tables'
+  > {
   /** Bytes of the search's tables. */
   readonly memory?: number;
 }
@@ -48,16 +51,16 @@ export interface PreparedTree<P, M> {
 
 /** Prepares a search with a trace. The problem, if any, is with the options. */
 export function prepareTree<P, M>(family: Family<P, M>, position: P, options: TreeOptions): Result<PreparedTree<P, M>> {
-  const trouble = troubleWith(['family', family, aFamily], ['options', options, someTreeOptions]);
-  if (trouble !== undefined) return problem(trouble);
-  const { memory, ...wishes } = { algorithm: 'astar', ...options };
+  const error = argumentError(['family', family, aFamily], ['options', options, someTreeOptions]);
+  if (error !== undefined) return problem(error);
+  const { memory, ...wanted } = { algorithm: 'astar', ...options };
   const makesNone = [...algorithms.filter((algorithm) => !isWatchable(algorithm)), ...family.strategies];
-  const asked = algorithmId(family, wishes.algorithm);
+  const asked = algorithmId(family, wanted.algorithm);
   if (makesNone.some(({ id }) => id === asked)) {
     const known = algorithms.filter(isWatchable).map(({ id }) => id);
     return problem(makesNoTree({ algorithm: asked, known }));
   }
-  const prepared = prepare(family, position, wishes);
+  const prepared = prepare(family, position, wanted);
   if (!prepared.ok) return prepared;
   const { metric, algorithm: id, choice } = prepared.value;
   const { heuristic, informed, weight } = choice;

@@ -2,7 +2,7 @@ import {
   aFamily,
   aNumber,
   anObject,
-  demand,
+  assertArguments,
   instanceOf,
   objectWith,
   optional,
@@ -135,7 +135,7 @@ export class SearchReplay<P, M> {
     /** The search that is shown. */
     readonly search: TreeSearch,
   ) {
-    demand(['family', family, aFamily], ['search', search, aTreeSearch]);
+    assertArguments(['family', family, aFamily], ['search', search, aTreeSearch]);
     const position = positionOf(family, start);
     this.tree = new GrowingTree(search.ranking);
     const space = family.space(position, search.metric);
@@ -159,14 +159,14 @@ export class SearchReplay<P, M> {
 
   /** Adds the next part of the recording. */
   append(part: RecordPart<M>): void {
-    demand(['part', part, aPart]);
+    assertArguments(['part', part, aPart]);
     for (let index = 0; index < part.ends.length; index++) this.steps.push({ part, index });
     this.solution = part.solution ?? this.solution;
   }
 
   /** Grows or shrinks the tree to its state after a step, or after the nearest recorded one. */
   goTo(step: number): void {
-    demand(['step', step, aNumber]);
+    assertArguments(['step', step, aNumber]);
     const wanted = Math.max(0, Math.min(this.last, step)) + 1;
     if (wanted === this.done || this.last < 0) return;
     while (this.done < wanted) this.grow(this.eventsOf(this.done++));

@@ -66,20 +66,20 @@ test('iterative deepening starts again with every threshold', () => {
 });
 
 test('problems are reported, and an unsolvable board has no tree', () => {
-  const trouble = (options: object) => {
+  const error = (options: object) => {
     const tree = SearchTree.plant(tiles, FIGURE, options);
     return tree.ok ? undefined : tree.problem.message;
   };
-  expect(trouble({ algorithm: 'bidirectional' })).toBe(
+  expect(error({ algorithm: 'bidirectional' })).toBe(
     `"bidirectional" makes no tree: expected ${algorithms
       .map(({ id }) => id)
       .filter((id) => id !== 'bidirectional')
       .join(', ')}`,
   );
-  expect(trouble({ algorithm: 'complete-table' })).toContain('makes no tree');
-  expect(trouble({ algorithm: 'nope' })).toContain('there is no algorithm "nope"');
-  expect(trouble({ weight: 2 })).toBe('"astar" takes no weight');
-  expect(trouble({ algorithm: 'weighted-astar', weight: 0 })).toContain('the weight must be');
+  expect(error({ algorithm: 'complete-table' })).toContain('makes no tree');
+  expect(error({ algorithm: 'nope' })).toContain('there is no algorithm "nope"');
+  expect(error({ weight: 2 })).toBe('"astar" takes no weight');
+  expect(error({ algorithm: 'weighted-astar', weight: 0 })).toContain('the weight must be');
   const tree = unwrap(SearchTree.plant(tiles, unwrap(tiles.parse('1 2 3\n4 5 6\n8 7 0\n', {})).position));
   tree.step();
   expect([tree.nodes.length, tree.solution?.status]).toEqual([0, 'unsolvable']);

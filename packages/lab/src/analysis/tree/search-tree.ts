@@ -93,7 +93,7 @@ export class SearchTree<P, M> {
 
   /** The nodes from a root to a node. */
   pathTo(id: number): number[] {
-    this.tree.demandNode(id);
+    this.tree.assertNode(id);
     return this.tree.pathTo(id);
   }
 

@@ -1,4 +1,4 @@
-import { aCount, demand } from '@slidewise/core/checking';
+import { aCount, assertArguments } from '@slidewise/core/checking';
 import { type Family, type Space, same } from '@slidewise/core/contract';
 import { grown } from '@slidewise/core/internals';
 import { unwrap } from '@slidewise/core/result';
@@ -26,7 +26,7 @@ export class TreeBoards<P, M> {
 
   /** The position of a node. */
   position(id: number): P {
-    this.tree.demandNode(id);
+    this.tree.assertNode(id);
     const known = this.positions.get(id);
     if (known !== undefined) return known;
     const edges = this.tree.pathTo(id).slice(1);
@@ -38,7 +38,7 @@ export class TreeBoards<P, M> {
 
   /** The move that leads to a node from its parent; none leads to a root. */
   move(id: number): M | undefined {
-    this.tree.demandNode(id);
+    this.tree.assertNode(id);
     const { parent } = this.tree.nodes[id]!;
     if (parent < 0) return undefined;
     // Not the last of the space's moves: in metrics that count steps, it may have joined several edges to one move.
@@ -54,7 +54,7 @@ export class TreeBoards<P, M> {
 
   /** The open nodes that are expanded next, in order. */
   next(count: number): number[] {
-    demand(['count', count, aCount]);
+    assertArguments(['count', count, aCount]);
     const { nodes } = this.tree;
     const { frontier } = this.search;
     if (frontier === 'path') return [];

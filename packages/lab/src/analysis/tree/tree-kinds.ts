@@ -1,11 +1,11 @@
 import {
+  aBoolean,
   aFunction,
   aList,
   aNumber,
   anObject,
   aTableCache,
   aText,
-  aTruth,
   objectWith,
   optional,
 } from '@slidewise/core/checking';
@@ -19,7 +19,7 @@ export const someTreeOptions = objectWith({
   heuristic: optional(aText),
   memory: optional(aNumber),
   settings: optional(anObject),
-  proveFirst: optional(aTruth),
+  proveFirst: optional(aBoolean),
   tables: optional(aTableCache),
 });
 

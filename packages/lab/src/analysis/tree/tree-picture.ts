@@ -2,9 +2,9 @@ import {
   aFamily,
   aNumber,
   anIdOf,
+  assertArguments,
   aText,
-  demand,
-  type Kind,
+  type Check,
   objectWith,
   oneOf,
   optional,
@@ -35,8 +35,8 @@ export function drawSearchTree<P, M, I extends Ids = Ids>(
   tree: SearchTree<P, M>,
   words: TreeWords<I> = {},
 ): string {
-  demand(['family', family, aFamily], ['tree', tree, aTree], ['tree.ranking', tree?.ranking, aRanking]);
-  demand(['words', words, wordsIn(family)]);
+  assertArguments(['family', family, aFamily], ['tree', tree, aTree], ['tree.ranking', tree?.ranking, aRanking]);
+  assertArguments(['words', words, wordsIn(family)]);
   const { style = {}, ...rest } = words;
   const nodes = tree.nodes.map((node) => ({
     parent: node.parent,
@@ -55,12 +55,12 @@ export function drawSearchTree<P, M, I extends Ids = Ids>(
 }
 
 /** The options for a picture of a family's tree. */
-function wordsIn(family: Family): Kind {
+function wordsIn(family: Family): Check {
   const direction = optional(oneOf(['down', 'right']));
   return objectWith({ title: optional(aText), style: optional(styleIn(family)), direction });
 }
 
-function styleIn(family: Family): Kind {
+function styleIn(family: Family): Check {
   return objectWith({ format: optional(anIdOf(english.unknownFormat, family.formats)) });
 }
 
@@ -76,7 +76,7 @@ export function headingOf<P, M>(
   id: number,
   style: MoveStyle = {},
 ): string {
-  demandNodeOf(family, tree, id, style);
+  assertNodeOf(family, tree, id, style);
   if (tree.nodes[id]!.parent >= 0) return moveText(family, tree, id, style);
   const roots = tree.nodes.filter(({ parent }) => parent < 0);
   return roots.length === 1 ? '' : `iteration ${1 + roots.findIndex((root) => root.id === id)}`;
@@ -89,24 +89,24 @@ export function moveText<P, M>(
   id: number,
   style: MoveStyle = {},
 ): string {
-  demandNodeOf(family, tree, id, style);
+  assertNodeOf(family, tree, id, style);
   const move = tree.move(id);
   return move === undefined ? '' : family.printMove(tree.position(tree.nodes[id]!.parent), move, style);
 }
 
-function demandNodeOf(
+function assertNodeOf(
   family: Family,
   tree: Pick<SearchTree<unknown, unknown>, 'nodes'>,
   id: number,
   style: MoveStyle,
 ): void {
-  demand(['family', family, aFamily], ['tree', tree, aTree]);
-  demand(['id', id, placeIn(tree.nodes.length, 'nodes')], ['style', style, styleIn(family)]);
+  assertArguments(['family', family, aFamily], ['tree', tree, aTree]);
+  assertArguments(['id', id, placeIn(tree.nodes.length, 'nodes')], ['style', style, styleIn(family)]);
 }
 
 /** The evaluation function of a node, with numbers: `7 = 3 + 4`, `9 = 3 + 1.5 × 4`, `h 4`, `g 3`. */
 export function rankText(node: Pick<TreeNode, 'f' | 'g' | 'h'>, ranking: Ranking): string {
-  demand(['node', node, aRank], ['ranking', ranking, aRanking]);
+  assertArguments(['node', node, aRank], ['ranking', ranking, aRanking]);
   const { f, g, h } = node;
   const { gWeight, hWeight } = ranking;
   if (hWeight === 0) return `g ${g}`;
@@ -116,7 +116,7 @@ export function rankText(node: Pick<TreeNode, 'f' | 'g' | 'h'>, ranking: Ranking
 
 /** The same in letters. */
 export function rankLegend(ranking: Ranking): string {
-  demand(['ranking', ranking, aRanking]);
+  assertArguments(['ranking', ranking, aRanking]);
   const { gWeight, hWeight } = ranking;
   if (hWeight === 0) return 'g: moves so far';
   if (gWeight === 0) return 'h: the estimate of what is left';

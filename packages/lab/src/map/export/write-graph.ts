@@ -1,4 +1,4 @@
-import { anIdOf, demand, instanceOf, optional } from '@slidewise/core/checking';
+import { anIdOf, assertArguments, instanceOf, optional } from '@slidewise/core/checking';
 import type { Ids, Named } from '@slidewise/core/contract';
 import { english } from '@slidewise/core/messages';
 import { aMap } from '../../messages/en/studying.js';
@@ -39,9 +39,9 @@ export function writeGraph<P, I extends Ids = Ids>(
   format: GraphFormatId,
   boards?: I['format'],
 ): Generator<string> {
-  demand(['map', map, instanceOf(StateMap, aMap)]);
-  demand(['format', format, anIdOf(english.unknownFormat, graphFormats)]);
-  demand(['boards', boards, optional(anIdOf(english.unknownFormat, map.family.formats))]);
+  assertArguments(['map', map, instanceOf(StateMap, aMap)]);
+  assertArguments(['format', format, anIdOf(english.unknownFormat, graphFormats)]);
+  assertArguments(['boards', boards, optional(anIdOf(english.unknownFormat, map.family.formats))]);
   return inPieces(WRITERS[format](map as unknown as StateMap<unknown>, boards));
 }
 

@@ -21,11 +21,11 @@ import { nextPuzzle, type Playlist, playlistOf, startPlaylist } from '../../coll
 import { readResults } from '../../collection/results.js';
 import { progressOf } from '../../collection/shelves.js';
 import { NotOpened } from '../../design/opened.js';
-import { keep, kept } from '../../kept.js';
-import { whenIdle } from '../../later.js';
+import { whenIdle } from '../../schedule.js';
 import { begunGames } from '../../share/begun-games.js';
 import { begunGame } from '../../share/game-records.js';
 import { address, goTo, stayAt } from '../../share/navigation.js';
+import { readStored, store } from '../../storage.js';
 import { FilterBar } from './filter-bar.js';
 import { isFiltered, readFilters, rowsFor, writeFilters } from './filters.js';
 import { Hero } from './hero.js';
@@ -61,7 +61,7 @@ export default function CollectionView() {
 /** The family that an address names; if it names none, the one that was looked at last. */
 function familyNamed(name: string): Family | undefined {
   const known = (id: string | undefined): Family | undefined => collection.families.find((each) => each.id === id);
-  return name === '' ? (known(kept('family')) ?? collection.families[0]!) : known(name);
+  return name === '' ? (known(readStored('family')) ?? collection.families[0]!) : known(name);
 }
 
 /** So many games that were begun are offered here. */
@@ -104,7 +104,7 @@ function Collection(props: { readonly family: Family }) {
   // Another family, or the way back: what the address says counts.
   createEffect(on(address, () => setFilters(readFilters(address().parameters)), { defer: true }));
   createEffect(() => {
-    keep('family', props.family.id);
+    store('family', props.family.id);
     // A return to this page shows this family, whichever was played meanwhile.
     stayAt({ view: 'collection', name: props.family.id, parameters: writeFilters(filters()) });
   });

@@ -3,7 +3,7 @@ import { showAmount } from '@slidewise/core/text';
 import { createSignal, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { Picture } from '../../board/picture.js';
 import { today } from '../../collection/days.js';
-import { whenIdle } from '../../later.js';
+import { whenIdle } from '../../schedule.js';
 import { HERO_OPTIMUM, heroScene } from './hero-jam.js';
 
 const HeroBoard = lazy(() => import('./hero-board.js'));

@@ -3,15 +3,15 @@ import { LEVELS, levelOfScore } from '@slidewise/lab/collection';
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import type { FamilyTitle } from '../../collection/puzzle.js';
 import { Icon } from '../../design/icons.js';
-import { keep, kept } from '../../kept.js';
 import { goTo } from '../../share/navigation.js';
+import { readStored, store } from '../../storage.js';
 import { clampMoves, levelSpans, readWish, sizeName, writeWish } from './new-wish.js';
 
 /** A new puzzle of a family: how many moves, how large. What was chosen last stays chosen. */
 export function NewBar(props: { readonly family: FamilyTitle }) {
   const place = () => `new.${props.family.id}`;
-  const [wish, setWish] = createSignal(readWish(props.family, kept(place())));
-  createEffect(on(place, () => setWish(readWish(props.family, kept(place()))), { defer: true }));
+  const [wish, setWish] = createSignal(readWish(props.family, readStored(place())));
+  createEffect(on(place, () => setWish(readWish(props.family, readStored(place()))), { defer: true }));
   const offered = createMemo(() => {
     const { sizes } = props.family;
     return sizes.find(({ size }) => sizeName(size) === wish().size) ?? sizes[0]!;
@@ -20,7 +20,7 @@ export function NewBar(props: { readonly family: FamilyTitle }) {
   const change = (moves: number, size = wish().size): void => {
     const chosen = clampMoves(props.family, { size, moves });
     setWish(chosen);
-    keep(place(), writeWish(chosen));
+    store(place(), writeWish(chosen));
   };
   const level = () => LEVELS.find(({ id }) => id === levelOfScore(wish().moves))!.title;
   const part = () => (wish().moves - lengths().least) / (lengths().most - lengths().least);

@@ -1,14 +1,16 @@
 import './editor.css';
 import { createMemo } from 'solid-js';
 import { Opened } from '../../design/opened.js';
-import { kept } from '../../kept.js';
 import { address, noteHere } from '../../share/navigation.js';
+import { readStored } from '../../storage.js';
 import { openDraft } from './editor-address.js';
 import { Workbench } from './workbench.js';
 
 /** Draws boards of any family. */
 export default function EditorView() {
-  const opened = createMemo(() => openDraft(address(), noteHere(), { board: kept('draft'), drawing: kept('drawing') }));
+  const opened = createMemo(() =>
+    openDraft(address(), noteHere(), { board: readStored('draft'), drawing: readStored('drawing') }),
+  );
   return (
     <Opened
       result={opened()}

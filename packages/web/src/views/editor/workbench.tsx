@@ -6,9 +6,9 @@ import { announce } from '../../design/announcements.js';
 import { Icon } from '../../design/icons.js';
 import { ShareButton } from '../../design/share-button.js';
 import { watching } from '../../design/watching.js';
-import { keep } from '../../kept.js';
-import { later } from '../../later.js';
+import { schedule } from '../../schedule.js';
 import { stayAt } from '../../share/navigation.js';
+import { store } from '../../storage.js';
 import { newTask, theEngine } from '../../worker/client.js';
 import { MEMORY } from '../../worker/memory.js';
 import { BoardSettings } from './board-settings.js';
@@ -40,7 +40,7 @@ export function Workbench(props: { readonly draft: Draft }) {
   const bump = (): void => void setVersion((before) => before + 1);
   const watched = watching(version);
   const verdict = new Verdict({
-    later,
+    later: schedule,
     solve: (family, position, metric, effort, onNews) => {
       const id = newTask();
       const milliseconds = 1000 * LIMITS.seconds[effort];
@@ -75,8 +75,8 @@ export function Workbench(props: { readonly draft: Draft }) {
     const now = current();
     if (now === undefined) return;
     stayAt(addressIn('editor', now.board), now.drawing);
-    keep('draft', now.board);
-    keep('drawing', now.drawing);
+    store('draft', now.board);
+    store('drawing', now.drawing);
   });
   const words = watched(() =>
     verdictWords(editor.problem, verdict.finding, verdict.reach, editor.draft.family.metrics[0]!, LIMITS),

@@ -1,4 +1,4 @@
-import type { Command } from '@slidewise/core/session';
+import type { KeyCommand } from '@slidewise/core/session';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
 import { isMadeName } from '../../collection/made-names.js';
@@ -8,11 +8,11 @@ import { announce } from '../../design/announcements.js';
 import { Icon } from '../../design/icons.js';
 import { setPageTitle } from '../../design/page-title.js';
 import { watching } from '../../design/watching.js';
-import { keep, kept } from '../../kept.js';
-import { later } from '../../later.js';
+import { schedule } from '../../schedule.js';
 import { addressOf, type OpenGame, puzzleAddress, recordName } from '../../share/game-address.js';
 import { forgetGame, keepGame } from '../../share/game-records.js';
 import { goInstead, goTo, noteHere, OWN, stayAt } from '../../share/navigation.js';
+import { readStored, store } from '../../storage.js';
 import { solverFor } from '../../worker/client.js';
 import { Controls } from './controls.js';
 import { EndingCard } from './ending-card.js';
@@ -58,7 +58,7 @@ export function GameView(props: { readonly game: OpenGame }) {
   let leaving = false;
   const game = new Game(open, {
     now,
-    later,
+    later: schedule,
     solver: (family, onNews) => remembering(recall, solverFor(family, onNews)),
     announce,
     keep: () => {
@@ -75,8 +75,8 @@ export function GameView(props: { readonly game: OpenGame }) {
   onCleanup(game.onChange(() => setVersion((before) => before + 1)));
   stayAt(addressOf(open), noteHere());
   if (puzzle !== undefined) {
-    keep('last', puzzle.name);
-    keep('family', puzzle.family);
+    store('last', puzzle.name);
+    store('family', puzzle.family);
   }
 
   // Where a finger could not hit a piece, the board can be made larger than its place, and scrolled there.
@@ -121,7 +121,7 @@ export function GameView(props: { readonly game: OpenGame }) {
   };
   /** A new puzzle like this one; where this is a new one, it is made meanwhile. */
   const alike = newLike(open, 'alike');
-  if (alike !== undefined && isMadeName(name)) onCleanup(later(() => madePuzzles.prepare(alike), PREPARING));
+  if (alike !== undefined && isMadeName(name)) onCleanup(schedule(() => madePuzzles.prepare(alike), PREPARING));
   const [keysShown, setKeysShown] = createSignal(false);
   const showKeys = (): void => {
     setKeysShown(true);
@@ -138,7 +138,7 @@ export function GameView(props: { readonly game: OpenGame }) {
     anew: beginAfresh,
     deal: () => alike !== undefined && goTo({ view: 'play', name: alike }),
     help: () => showKeys(),
-  } satisfies Partial<Record<Command, () => void>>;
+  } satisfies Partial<Record<KeyCommand, () => void>>;
   onMount(() => {
     if (document.hidden) game.seen(false);
     document.addEventListener('visibilitychange', onVisibility);
@@ -190,8 +190,8 @@ export function GameView(props: { readonly game: OpenGame }) {
   };
   const [more, setMore] = createSignal(false);
   const [trouble, setTrouble] = createSignal<string>();
-  const [timed, setTimed] = createSignal(kept(TIMED) !== undefined);
-  createEffect(() => keep(TIMED, timed() ? 'on' : undefined));
+  const [timed, setTimed] = createSignal(readStored(TIMED) !== undefined);
+  createEffect(() => store(TIMED, timed() ? 'on' : undefined));
   const toggleMore = (): void => {
     setMore((before) => !before);
     setTrouble(undefined);

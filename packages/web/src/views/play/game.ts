@@ -1,8 +1,8 @@
 import { goalGroups } from '@slidewise/core/draw';
-import { Hints, Listeners, type Session, type Slide, type Solver } from '@slidewise/core/session';
+import { Hints, Listeners, type SceneMove, type Session, type Solver } from '@slidewise/core/session';
 import { showAmount } from '@slidewise/core/text';
 import type { BestResult } from '../../collection/results.js';
-import type { Later } from '../../later.js';
+import type { Schedule } from '../../schedule.js';
 import type { OpenGame } from '../../share/game-address.js';
 import type { LiveQuestion } from '../../worker/client.js';
 import type { SolveNews } from '../../worker/solver.js';
@@ -17,7 +17,7 @@ export type LiveSolver = (position: unknown, metric: string) => LiveQuestion<unk
 /** What a game needs of the world around it. */
 export interface GameWorld {
   now(): number;
-  readonly later: Later;
+  readonly later: Schedule;
   solver(family: string, onNews: (news: SolveNews) => void): LiveSolver;
   /** Announces something to users of screen readers. */
   announce(text: string): void;
@@ -133,7 +133,7 @@ export class Game {
     return this.open.puzzle?.level === 'unsolvable' ? 'It is proved that this board cannot be solved.' : undefined;
   }
 
-  slide(slide: Slide): void {
+  slide(slide: SceneMove): void {
     const words = this.session.inWords(slide.move);
     const played = this.session.playSlide(slide, { join: true });
     if (!played.ok) return;

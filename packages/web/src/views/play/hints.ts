@@ -1,4 +1,4 @@
-import type { HintPlan, HintState, Session, Slide } from '@slidewise/core/session';
+import type { HintPlan, HintState, SceneMove, Session } from '@slidewise/core/session';
 import type { SolveNews } from '../../worker/solver.js';
 
 /** What there is to show about the way on. */
@@ -23,7 +23,7 @@ export function piecesToMark(state: GameHint): readonly number[] | undefined {
 }
 
 /** `C`; `C and D` where both move at once. */
-export function pieceNames({ scene }: Session, { shifts }: Slide): string {
+export function pieceNames({ scene }: Session, { shifts }: SceneMove): string {
   return shifts.map(({ piece }) => scene.pieces[piece]!.label).join(' and ');
 }
 

@@ -1,9 +1,9 @@
 import type { Scene } from '@slidewise/core/contract';
-import { type Command, hasOneFreeCell, KeyMap } from '@slidewise/core/session';
+import { hasOneFreeCell, type KeyCommand, KeyMap } from '@slidewise/core/session';
 import { For, Show } from 'solid-js';
 import { Icon } from '../../design/icons.js';
 
-const COMMANDS: readonly (readonly [Command, string])[] = [
+const COMMANDS: readonly (readonly [KeyCommand, string])[] = [
   ['hint', 'a hint: which piece; again where, then why; then plays it'],
   ['solution', 'the whole solution, as a film'],
   ['why', 'why it takes so many moves'],
@@ -19,7 +19,7 @@ const COMMANDS: readonly (readonly [Command, string])[] = [
 export function KeysHelp(props: { readonly scene: Scene; readonly onClose: () => void }) {
   const keyMap = new KeyMap(props.scene);
   /** Keys with Ctrl are the browser's. */
-  const keysOf = (command: Command): string[] => keyMap.all(command).filter((key) => !/^\^./.test(key));
+  const keysOf = (command: KeyCommand): string[] => keyMap.all(command).filter((key) => !/^\^./.test(key));
   return (
     <section class="card keys" id="keys" tabIndex={-1} aria-label="Keys">
       <div class="note-head">

@@ -1,6 +1,6 @@
 import type { Family } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
-import type { Later } from '../../later.js';
+import type { Schedule } from '../../schedule.js';
 
 /** Milliseconds between moves, by the names that users see. */
 export const SPEEDS = [
@@ -28,7 +28,7 @@ export class Playback<P = unknown, M = unknown> {
     start: P,
     readonly moves: readonly M[],
     private readonly changed: () => void,
-    private readonly later: Later,
+    private readonly later: Schedule,
     /** How long each move took, where this is a game that was played. */
     private readonly pauses?: readonly number[],
   ) {

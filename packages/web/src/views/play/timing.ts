@@ -1,7 +1,7 @@
 import { lookOf } from '@slidewise/core/draw';
 import { unwrap } from '@slidewise/core/result';
 import type { Session } from '@slidewise/core/session';
-import { keep, kept } from '../../kept.js';
+import { readStored, store } from '../../storage.js';
 
 /** When each move of a game was made, in milliseconds of its clock. */
 export class MoveTimes {
@@ -80,12 +80,12 @@ export function timesOf(kind: string): readonly number[] {
 /** Stores the time of a game. */
 export function noteTime(kind: string, milliseconds: number): void {
   const all = readTimes();
-  keep(NAME, JSON.stringify({ ...all, [kind]: [...(all[kind] ?? []), Math.round(milliseconds)].slice(-MOST) }));
+  store(NAME, JSON.stringify({ ...all, [kind]: [...(all[kind] ?? []), Math.round(milliseconds)].slice(-MOST) }));
 }
 
 function readTimes(): Readonly<Record<string, readonly number[]>> {
   try {
-    const stored: unknown = JSON.parse(kept(NAME) ?? '{}');
+    const stored: unknown = JSON.parse(readStored(NAME) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
     const isTimes = (value: unknown): value is number[] =>
       Array.isArray(value) && value.every((time) => Number.isFinite(time) && time >= 0);

@@ -1,4 +1,4 @@
-import type { Way } from '@slidewise/board';
+import type { ComparedMove } from '@slidewise/board';
 import type { Family, Scene } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import type { Session } from '@slidewise/core/session';
@@ -43,10 +43,10 @@ export class ReviewedGame {
   }
 
   /** The arrows: every move that was as good, and the one that was played, if it was not; the longest below. */
-  ways(at: number): readonly Way[] {
+  ways(at: number): readonly ComparedMove[] {
     const { position, best, next } = this.point(at);
     const before = this.family.scene(position);
-    const wayOf = (move: unknown, look: Way['look']): Way => {
+    const wayOf = (move: unknown, look: ComparedMove['look']): ComparedMove => {
       const after = this.family.scene(unwrap(this.family.play(position, move)));
       const shifts = before.pieces.flatMap(({ cells }, piece) => {
         const [from, to] = [cells[0], after.pieces[piece]?.cells[0]];
@@ -56,7 +56,7 @@ export class ReviewedGame {
       });
       return { shifts, look };
     };
-    const far = ({ shifts }: Way): number =>
+    const far = ({ shifts }: ComparedMove): number =>
       Math.max(0, ...shifts.map(({ rows, columns }) => Math.abs(rows) + Math.abs(columns)));
     const good = best.map((move) => wayOf(move, 'good')).sort((a, b) => far(b) - far(a));
     const isBad = next !== undefined && next.mark !== 'best' && next.mark !== null;

@@ -1,7 +1,7 @@
 import { type RecordPart, SearchReplay, type TreeSearch } from '@slidewise/lab/analysis';
 import type { SolveNews } from '../../worker/prepare.js';
 import type { StudyTask, Trial } from '../../worker/studies.js';
-import type { Board, Way } from './ways.js';
+import type { Method, StudiedBoard } from './methods.js';
 
 /** Where searches run: beside the page. */
 export interface Laboratory {
@@ -23,7 +23,7 @@ const AHEAD = 64;
 let lastId = 0;
 
 /** The task of searching a board in some way. */
-export function taskFor({ family, position, metric }: Board, way: Way): StudyTask {
+export function taskFor({ family, position, metric }: StudiedBoard, way: Method): StudyTask {
   return { id: ++lastId, family: family.id, position, metric, ...way };
 }
 
@@ -41,8 +41,8 @@ export class Run {
   private closed = false;
 
   constructor(
-    private readonly board: Board,
-    readonly way: Way,
+    private readonly board: StudiedBoard,
+    readonly way: Method,
     private readonly laboratory: Laboratory,
     private readonly changed: () => void,
   ) {

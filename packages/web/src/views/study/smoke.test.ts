@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Puzzle } from '../../collection/puzzle.js';
 import { puzzles } from '../../testing/listed-puzzles.js';
 import { Comparison, outcome } from './compare/comparison.js';
+import { treeAlgorithms } from './methods.js';
 import { raceWords } from './race/race-words.js';
 import type { Run } from './run.js';
 import { Study } from './study.js';
@@ -13,7 +14,6 @@ import { addressOf, type OpenStudy, openStudy } from './study-address.js';
 import { laboratory } from './testing/laboratory.js';
 import { currentNode, frontierRows } from './tree/frontier-rows.js';
 import { showTree } from './tree/shown-tree.js';
-import { treeAlgorithms } from './ways.js';
 import { moveWords, nodeWords, standing } from './words.js';
 
 // Every algorithm on boards of every family and level, in all modes: whatever the page shows of a search can be shown at any step.

@@ -3,9 +3,9 @@ import { unwrap } from '@slidewise/core/result';
 import { expect, test } from 'vitest';
 import type { Puzzle } from '../../collection/puzzle.js';
 import { puzzleNamed as listed, puzzles } from '../../testing/listed-puzzles.js';
+import { completeMethod, methodTitle, readMethod, writeMethod } from './methods.js';
 import { addressOf, openStudy } from './study-address.js';
 import { IMPOSSIBLE, JAM } from './testing/laboratory.js';
-import { completeWay, readWay, wayTitle, writeWay } from './ways.js';
 
 const puzzleNamed = (name: string): Puzzle | undefined => listed(name);
 const SAVED = `[Family "rush-hour"]
@@ -71,14 +71,18 @@ test('an address that makes no sense is a problem, in a sentence', () => {
 
 test('ways as texts', () => {
   for (const text of ['bfs', 'astar:manhattan', 'weighted-astar:direct:2.5'])
-    expect(writeWay(readWay(text))).toBe(text);
-  expect(wayTitle(JAM.family, readWay('weighted-astar:direct:2.5'))).toBe('Weighted A* × 2.5 (Vehicles in front)');
-  expect(wayTitle(IMPOSSIBLE.family, readWay('idastar-fsm:pdb-555'))).toBe('IDA* for tiles (Patterns of 5 tiles)');
+    expect(writeMethod(readMethod(text))).toBe(text);
+  expect(methodTitle(JAM.family, readMethod('weighted-astar:direct:2.5'))).toBe(
+    'Weighted A* × 2.5 (Vehicles in front)',
+  );
+  expect(methodTitle(IMPOSSIBLE.family, readMethod('idastar-fsm:pdb-555'))).toBe(
+    'IDA* for tiles (Patterns of 5 tiles)',
+  );
 });
 
 test('what an algorithm does not ask is left out, and what it needs is added', () => {
   const { board } = unwrap(open('#/study/rush-hour/jam-05'));
-  const complete = (text: string) => writeWay(unwrap(completeWay(board, readWay(text))).way);
+  const complete = (text: string) => writeMethod(unwrap(completeMethod(board, readMethod(text))).way);
   expect(complete('bfs:direct')).toBe('bfs');
   expect(complete('astar:direct:3')).toBe('astar:direct');
   expect(complete('weighted-astar')).toBe('weighted-astar:forced:1.5');

@@ -6,8 +6,8 @@ import { positionId, readPositionId, Session } from '@slidewise/core/session';
 import type { Puzzle } from '../../collection/puzzle.js';
 import * as messages from '../../messages.js';
 import { boardOf as readBoard } from '../../share/puzzle-board.js';
+import { completeMethod, type Method, readMethod, type StudiedBoard, writeMethod } from './methods.js';
 import { MOST_STEPS } from './run.js';
-import { type Board, completeWay, readWay, type Way, writeWay } from './ways.js';
 
 // A study as an address, and back. What comes from an address is checked like any other input.
 
@@ -16,7 +16,7 @@ export type Mode = (typeof MODES)[number];
 
 /** What is studied, and how. */
 export interface OpenStudy {
-  readonly board: Board;
+  readonly board: StudiedBoard;
   /** The text format in which the board and its moves are written. */
   readonly format: string;
   readonly title: string;
@@ -24,7 +24,7 @@ export interface OpenStudy {
   readonly puzzle?: Puzzle;
   readonly mode: Mode;
   /** The search that is watched, and the one that it races. */
-  readonly ways: readonly [Way, Way];
+  readonly ways: readonly [Method, Method];
   readonly step: number;
 }
 
@@ -49,15 +49,15 @@ export function openStudy({ name, parameters }: Address, ports: StudyPorts): Res
   if (knownMode === undefined) return problem(messages.modeInAddress({ mode, known: MODES }));
   if (!/^\d{1,9}$/.test(step)) return problem(messages.stepInAddress({ step }));
   const board = { family, position, metric: counted };
-  const ways: Way[] = [];
+  const ways: Method[] = [];
   for (const text of [run ?? 'astar', against ?? 'bfs']) {
-    const way = completeWay(board, readWay(text));
+    const way = completeMethod(board, readMethod(text));
     if (!way.ok) return problem(messages.searchInAddress({ search: text, why: way.problem }));
     ways.push(way.value.way);
   }
   return ok({
     ...{ board, format, title, mode: knownMode, step: Math.min(Number(step), MOST_STEPS) },
-    ways: ways as unknown as readonly [Way, Way],
+    ways: ways as unknown as readonly [Method, Method],
     ...(puzzle === undefined ? {} : { puzzle }),
   });
 }
@@ -73,8 +73,8 @@ export function addressOf(open: OpenStudy): Address {
       board: positionId(family, position, format),
       ...(mode === 'one' ? {} : { mode }),
       ...(metric === family.metrics[0]!.id ? {} : { metric }),
-      ...(mode === 'compare' ? {} : { run: writeWay(ways[0]) }),
-      ...(mode === 'race' ? { against: writeWay(ways[1]) } : {}),
+      ...(mode === 'compare' ? {} : { run: writeMethod(ways[0]) }),
+      ...(mode === 'race' ? { against: writeMethod(ways[1]) } : {}),
       ...(mode === 'compare' || step === 0 ? {} : { step: String(step) }),
     },
   };

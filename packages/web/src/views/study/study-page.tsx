@@ -5,18 +5,18 @@ import { collection } from '../../collection/collection.js';
 import { shelvesOf } from '../../collection/shelves.js';
 import { mediaMatches, WIDE } from '../../design/media.js';
 import { setPageTitle } from '../../design/page-title.js';
-import { keep, kept } from '../../kept.js';
-import { later } from '../../later.js';
+import { schedule } from '../../schedule.js';
 import { goTo, stayAt } from '../../share/navigation.js';
+import { readStored, store } from '../../storage.js';
 import { ownEngine } from '../../worker/client.js';
 import { CompareAll } from './compare/compare-all.js';
+import { MethodChooser } from './method-chooser.js';
+import type { Method } from './methods.js';
 import { WatchRace } from './race/watch-race.js';
 import type { Laboratory } from './run.js';
 import { Study } from './study.js';
 import { addressOf, type Mode, type OpenStudy } from './study-address.js';
 import { WatchOne } from './tree/watch-one.js';
-import { WayChooser } from './way-chooser.js';
-import type { Way } from './ways.js';
 
 const TITLES: Record<Mode, string> = { one: 'Watch', race: 'Race', compare: 'Compare all' };
 
@@ -32,13 +32,13 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
   onCleanup(() => setPageTitle(undefined));
 
   const [version, setVersion] = createSignal(0);
-  const [withBoards, setWithBoards] = createSignal(kept('study.boards') !== 'no');
+  const [withBoards, setWithBoards] = createSignal(readStored('study.boards') !== 'no');
   const study =
     open.mode === 'compare'
       ? undefined
       : new Study(open.board, open.mode === 'race' ? open.ways : open.ways.slice(0, 1), open.step, {
           now: () => performance.now(),
-          later,
+          later: schedule,
           laboratory,
         });
 
@@ -79,7 +79,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
     version();
     return study?.unsearched === true;
   });
-  const setWay = (index: number, way: Way): void => study?.setWay(index, way);
+  const setWay = (index: number, way: Method): void => study?.setWay(index, way);
 
   return (
     <div class="page study">
@@ -129,7 +129,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
           </label>
         </Show>
         <Show when={open.mode === 'one'}>
-          <WayChooser board={open.board} way={ways()[0]} onChange={(way) => setWay(0, way)} />
+          <MethodChooser board={open.board} way={ways()[0]} onChange={(way) => setWay(0, way)} />
         </Show>
         <Show when={!unsearched() && (open.mode === 'one' || (open.mode === 'race' && wide()))}>
           <label class="check">
@@ -138,7 +138,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
               checked={withBoards()}
               onChange={(event) => {
                 setWithBoards(event.currentTarget.checked);
-                keep('study.boards', event.currentTarget.checked ? undefined : 'no');
+                store('study.boards', event.currentTarget.checked ? undefined : 'no');
               }}
             />
             Boards in the tree

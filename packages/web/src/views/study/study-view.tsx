@@ -3,9 +3,9 @@ import { createMemo } from 'solid-js';
 import { collection } from '../../collection/collection.js';
 import { puzzleNamed } from '../../collection/known.js';
 import { Opened } from '../../design/opened.js';
-import { kept } from '../../kept.js';
 import { begunGame } from '../../share/game-records.js';
 import { address } from '../../share/navigation.js';
+import { readStored } from '../../storage.js';
 import { openStudy } from './study-address.js';
 import { StudyPage } from './study-page.js';
 
@@ -15,7 +15,7 @@ export default function StudyView() {
     openStudy(address(), {
       puzzleNamed,
       savedGame: begunGame,
-      usual: () => puzzleNamed(kept('last') ?? '') ?? puzzleNamed(collection.puzzles[0]!.name)!,
+      usual: () => puzzleNamed(readStored('last') ?? '') ?? puzzleNamed(collection.puzzles[0]!.name)!,
     }),
   );
   return (

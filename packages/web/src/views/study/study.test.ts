@@ -3,10 +3,10 @@ import { solve } from '@slidewise/core/solving';
 import { describe, expect, test } from 'vitest';
 import { preparingSearch } from '../../messages.js';
 import { ManualClock } from '../../testing/manual-clock.js';
+import type { Method, StudiedBoard } from './methods.js';
 import { raceWords } from './race/race-words.js';
 import { Study, type StudyWorld } from './study.js';
 import { boardOf, IMPOSSIBLE, JAM, LARGE, laboratory } from './testing/laboratory.js';
-import type { Board, Way } from './ways.js';
 import { nodeWords, promise, shortMove, standing, verdict } from './words.js';
 
 /** Four moves from home. */
@@ -37,7 +37,11 @@ async function settled(): Promise<void> {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 }
 
-async function studying(board: Board, ways: readonly Way[], step = 0): Promise<{ study: Study; world: TestWorld }> {
+async function studying(
+  board: StudiedBoard,
+  ways: readonly Method[],
+  step = 0,
+): Promise<{ study: Study; world: TestWorld }> {
   const world = new TestWorld();
   const study = new Study(board, ways, step, world);
   await until(() => study.runs.every((run) => run.replay !== undefined || run.trouble !== undefined));
@@ -227,7 +231,7 @@ describe('a race', () => {
 });
 
 test('what is proved, in sentences', async () => {
-  const said = async (board: Board, way: Way): Promise<string[]> => {
+  const said = async (board: StudiedBoard, way: Method): Promise<string[]> => {
     const { study } = await studying(board, [way]);
     const [run] = study.runs;
     const before = promise(board, way, run!.replay!.search);

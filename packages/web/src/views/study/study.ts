@@ -1,7 +1,7 @@
 import { Listeners } from '@slidewise/core/session';
-import type { Later } from '../../later.js';
+import type { Schedule } from '../../schedule.js';
+import type { Method, StudiedBoard } from './methods.js';
 import { type Laboratory, MOST_STEPS, Run } from './run.js';
-import type { Board, Way } from './ways.js';
 
 /** Expansions a second, by the names that users see. */
 export const SPEEDS = [
@@ -15,7 +15,7 @@ export const SPEEDS = [
 /** What a study needs of the world around it. */
 export interface StudyWorld {
   now(): number;
-  readonly later: Later;
+  readonly later: Schedule;
   readonly laboratory: Laboratory;
 }
 
@@ -34,8 +34,8 @@ export class Study {
   private readonly listeners = new Listeners();
 
   constructor(
-    readonly board: Board,
-    ways: readonly Way[],
+    readonly board: StudiedBoard,
+    ways: readonly Method[],
     step: number,
     private readonly world: StudyWorld,
   ) {
@@ -92,7 +92,7 @@ export class Study {
     this.wind();
   }
 
-  setWay(index: number, way: Way): void {
+  setWay(index: number, way: Method): void {
     this.pause();
     this.current[index]!.close();
     this.current = this.current.with(index, this.start(way));
@@ -143,7 +143,7 @@ export class Study {
     return this.listeners.add(listener);
   }
 
-  private start(way: Way): Run {
+  private start(way: Method): Run {
     const run = new Run(this.board, way, this.world.laboratory, () => this.follow());
     run.goTo(this.place);
     return run;

@@ -2,18 +2,22 @@ import { algorithms } from '@slidewise/core/search';
 import type { Solution } from '@slidewise/core/solving';
 import { showAmount, showCount } from '@slidewise/core/text';
 import type { TreeNode, TreeSearch } from '@slidewise/lab/analysis';
+import { heuristicTitle, type Method, type StudiedBoard } from './methods.js';
 import { MOST_STEPS, type Run } from './run.js';
 import type { Watched } from './tree/watched.js';
-import { type Board, heuristicTitle, type Way } from './ways.js';
 
 // The texts of the study about searches.
 
-function unitOf({ family, metric }: Board): string {
+function unitOf({ family, metric }: StudiedBoard): string {
   return family.metrics.find(({ id }) => id === metric)!.unit;
 }
 
 /** What a search will prove, said before it is over. */
-export function promise({ family }: Board, { algorithm, heuristic, weight }: Way, search: TreeSearch): string {
+export function promise(
+  { family }: StudiedBoard,
+  { algorithm, heuristic, weight }: Method,
+  search: TreeSearch,
+): string {
   if (heuristic === undefined)
     return 'It looks at all boards of one distance before the next, so its solution is shortest.';
   const known = family.heuristics.find(({ id }) => id === heuristic);
@@ -53,7 +57,7 @@ export function verdict(solution: Solution, unit: string): string {
 }
 
 /** How far a search is, and what is known. */
-export function standing(board: Board, run: Run): string {
+export function standing(board: StudiedBoard, run: Run): string {
   const { replay, trouble, activity } = run;
   if (trouble !== undefined) return `This search cannot be watched: ${trouble}.`;
   if (replay === undefined || replay.at < 0) return activity === undefined ? 'Starting …' : `${capital(activity)} …`;

@@ -1,12 +1,12 @@
-import type { Board } from './board.js';
 import type { Grid } from './grid.js';
+import type { LineBoard } from './line-board.js';
 import { arrangementOn } from './state.js';
 
 /** As the format `line` has them: beside upper-case letters, X and a would be taken for targets of other formats, x is a wall, o is empty. */
 const NAMES = [...'BCDEFGHIJKLMNOPQRSTUVWYZbcdefghijklmnpqrstuvwyz'];
 
 /** The board of a state on one line, as the format `line` writes it: the target is A, all others are named in reading order. */
-export function boardLine(grid: Grid, targetRow: number, board: Board, state: Int32Array): string {
+export function boardLine(grid: Grid, targetRow: number, board: LineBoard, state: Int32Array): string {
   const { width, height } = grid;
   const cells = new Array<string>(width * height).fill('.');
   const vehicles: { first: number; step: number; length: number; target: boolean }[] = [];

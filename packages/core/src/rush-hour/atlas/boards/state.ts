@@ -1,5 +1,5 @@
-import type { Board } from './board.js';
 import type { Grid } from './grid.js';
+import type { LineBoard } from './line-board.js';
 import { ARRANGEMENT_BITS, ARRANGEMENT_MASK } from './line-kinds.js';
 
 /**
@@ -15,7 +15,7 @@ export function arrangementOn(state: Int32Array, { height }: Grid, line: number)
 }
 
 /** Fills in the cells of a state whose arrangements are there. */
-export function fillCells(state: Int32Array, grid: Grid, { kinds }: Board): void {
+export function fillCells(state: Int32Array, grid: Grid, { kinds }: LineBoard): void {
   state.fill(0, 2, STATE_WORDS);
   for (let line = 0; line < grid.lines; line++) {
     const mask = kinds[line].masks[arrangementOn(state, grid, line)];

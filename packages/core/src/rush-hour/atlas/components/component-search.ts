@@ -2,8 +2,8 @@ import { OutOfMemory } from '../../../out-of-memory.js';
 import type { LineShape } from '../../compiled/board.js';
 import { LineEngine } from '../../compiled/engine.js';
 import { FIRST_COLUMN } from '../../compiled/memory.js';
-import { type Board, goalOf } from '../boards/board.js';
 import type { Grid } from '../boards/grid.js';
+import { goalOf, type LineBoard } from '../boards/line-board.js';
 import { arrangementOn } from '../boards/state.js';
 
 /** Searches one board after another, compiled for their size. States are numbered as they are found; the board before is forgotten. */
@@ -25,7 +25,7 @@ export class ComponentSearch {
   }
 
   /** Explores the component of a state; false as soon as it has one whose arrangements make a smaller number. */
-  explore(board: Board, start: Int32Array): boolean {
+  explore(board: LineBoard, start: Int32Array): boolean {
     const { engine } = this;
     this.take(board, start);
     engine.begin({ toSmaller: true, measured: true });
@@ -67,7 +67,7 @@ export class ComponentSearch {
   }
 
   /** Whether a goal can be reached within so many moves. */
-  reaches(board: Board, start: Int32Array, moves: number): boolean {
+  reaches(board: LineBoard, start: Int32Array, moves: number): boolean {
     const { engine, grid, targetRow } = this;
     if (arrangementOn(start, grid, targetRow) === goalOf(board, targetRow)) return true;
     this.take(board, start);
@@ -81,7 +81,7 @@ export class ComponentSearch {
     return engine.solved >= 0;
   }
 
-  private take(board: Board, start: Int32Array): void {
+  private take(board: LineBoard, start: Int32Array): void {
     const { grid, shapes, goals, targetRow } = this;
     const { width, height } = grid;
     for (let line = 0; line < grid.lines; line++) {

@@ -1,5 +1,5 @@
-import type { Board } from '../boards/board.js';
 import type { Grid } from '../boards/grid.js';
+import type { LineBoard } from '../boards/line-board.js';
 import { arrangementOn, fillCells, STATE_WORDS } from '../boards/state.js';
 import type { ComponentSearch } from './component-search.js';
 
@@ -13,7 +13,7 @@ export class Hardest {
   constructor(private readonly grid: Grid) {}
 
   /** In a component that was measured. */
-  find(board: Board, component: ComponentSearch): void {
+  find(board: LineBoard, component: ComponentSearch): void {
     const { grid, state, other } = this;
     const { farthest } = component;
     for (let i = 0; i < farthest.length; i++) {
@@ -31,7 +31,7 @@ export class Hardest {
    * The cells of horizontal vehicles make a number, the last row being worth most; then those of vertical vehicles. Walls are the same for
    * all states of a component.
    */
-  private isOtherBefore(board: Board): boolean {
+  private isOtherBefore(board: LineBoard): boolean {
     const { grid, state, other } = this;
     for (let row = grid.height - 1; state[0] !== other[0] && row >= 0; row--) {
       const { masks } = board.kinds[row];

@@ -1,5 +1,5 @@
-import { type Board, newBoard } from '../boards/board.js';
 import type { Grid } from '../boards/grid.js';
+import { type LineBoard, newBoard } from '../boards/line-board.js';
 import { ARRANGEMENT_BITS, ARRANGEMENT_MASK, type LineKinds } from '../boards/line-kinds.js';
 import { arrangementOn, STATE_WORDS } from '../boards/state.js';
 import type { ComponentSearch } from './component-search.js';
@@ -10,7 +10,7 @@ import type { ComponentSearch } from './component-search.js';
  */
 export class Minimality {
   /** The board and the state without one thing. */
-  private readonly rest: Board;
+  private readonly rest: LineBoard;
   private readonly state = new Int32Array(STATE_WORDS);
   /** For each line, the vehicles that the solution moves: bit i is the i-th one of the line. */
   private readonly moved: Int32Array;
@@ -27,7 +27,7 @@ export class Minimality {
   }
 
   /** The hardest position is so many moves from a goal: its number in the component, and its words. */
-  isMinimal(board: Board, component: ComponentSearch, moves: number, hardest: number, start: Int32Array): boolean {
+  isMinimal(board: LineBoard, component: ComponentSearch, moves: number, hardest: number, start: Int32Array): boolean {
     const { grid, moved } = this;
     this.markMoved(board, component, moves, hardest);
     for (let line = 0; line < grid.lines; line++) {
@@ -47,7 +47,7 @@ export class Minimality {
     return true;
   }
 
-  private markMoved({ kinds }: Board, component: ComponentSearch, moves: number, hardest: number): void {
+  private markMoved({ kinds }: LineBoard, component: ComponentSearch, moves: number, hardest: number): void {
     const { grid, moved } = this;
     moved.fill(0);
     let at = hardest;
@@ -76,7 +76,7 @@ export class Minimality {
   }
 
   private isShorterWithoutVehicle(
-    board: Board,
+    board: LineBoard,
     start: Int32Array,
     line: number,
     vehicle: number,
@@ -88,7 +88,13 @@ export class Minimality {
     return this.isShorter(moves);
   }
 
-  private isShorterWithoutWall(board: Board, start: Int32Array, row: number, column: number, moves: number): boolean {
+  private isShorterWithoutWall(
+    board: LineBoard,
+    start: Int32Array,
+    row: number,
+    column: number,
+    moves: number,
+  ): boolean {
     this.copy(board, start);
     const across = this.grid.height + column;
     this.replace(row, this.kinds(row).withoutWall(board.kinds[row], this.arrangementOn(row), column));
@@ -100,7 +106,7 @@ export class Minimality {
     return moves > 0 && this.search.reaches(this.rest, this.state, moves - 1);
   }
 
-  private copy(board: Board, start: Int32Array): void {
+  private copy(board: LineBoard, start: Int32Array): void {
     const { rest, grid } = this;
     for (let line = 0; line < grid.lines; line++) rest.kinds[line] = board.kinds[line];
     this.state.set(start);

@@ -1,5 +1,5 @@
-import type { Board } from '../boards/board.js';
 import type { Grid } from '../boards/grid.js';
+import type { LineBoard } from '../boards/line-board.js';
 import { ARRANGEMENT_BITS, ARRANGEMENT_MASK, type LineKind } from '../boards/line-kinds.js';
 
 /** What becomes of the vehicles of a kind of line, for each arrangement and set of cells that are always taken from across. */
@@ -47,7 +47,7 @@ export class Outlook {
   }
 
   /** False if the board cannot be solved, or has something that no solution has to do with, so that it is not minimal. */
-  isOpen(board: Board, state: Int32Array): boolean {
+  isOpen(board: LineBoard, state: Int32Array): boolean {
     this.relax(board, state);
     const { width } = this.grid;
     const { ever } = this.lines[this.targetRow];
@@ -56,7 +56,7 @@ export class Outlook {
   }
 
   /** Finds what can never be moved out of the way: at first everything stands, then ever less. */
-  private relax({ kinds }: Board, state: Int32Array): void {
+  private relax({ kinds }: LineBoard, state: Int32Array): void {
     const { lines, entries, ofRows, ofColumns } = this;
     const { width, height, rowsInWord, columnsInWord } = this.grid;
     const rows = state[0];
@@ -110,7 +110,7 @@ export class Outlook {
    * need not get farther than just beyond these cells, nor move at all if it does not stand on them. So everything else can stay where it is while a position is
    * solved, and be taken away without making the solution shorter.
    */
-  private everythingMatters({ kinds, walls }: Board): boolean {
+  private everythingMatters({ kinds, walls }: LineBoard): boolean {
     const { lines, entries, crossed, passed, targetRow } = this;
     const { height } = this.grid;
     crossed.fill(0);

@@ -106,7 +106,7 @@ export const engineTable: Record<string, readonly Parameter[]> = {
   'solving algorithmId': [family, text('bfs')],
   'solving unknownAlgorithm': [text('dfs'), list([{ id: 'bfs' }])],
   'solving heuristicId': [text('bfs')],
-  'solving troubleWithWeight': [anything(2)],
+  'solving weightError': [anything(2)],
   'solving wholeMilliseconds': [number(3)],
   'search algorithms start': [
     // One that lists its goals, as some algorithms need it.

@@ -18,7 +18,7 @@ const generating = options({
   moves: { least: 1, most: 3 },
   metric: 'moves',
   size: { width: 4, height: 4 },
-  wishes: {},
+  constraints: {},
   minimal: true,
   hardest: false,
   level: 'beginner',

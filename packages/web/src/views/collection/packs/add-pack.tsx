@@ -6,7 +6,7 @@ import { announce } from '../../../design/announcements.js';
 import { Icon } from '../../../design/icons.js';
 import { sentence } from '../../../design/sentence.js';
 import { newTask, theSupplier } from '../../../worker/client.js';
-import type { PackRead } from '../../../worker/pack-desk.js';
+import type { PackRead } from '../../../worker/pack-service.js';
 
 /** A text of more characters than this is not shown, since a page cannot show it without waiting. */
 const MOST_SHOWN = 50_000;

@@ -9,7 +9,7 @@ import { ownEngine } from '../../../worker/client.js';
 import { begin, type Draft, draftOf, newBoardFamilies } from '../pad/draft.js';
 import { SizeField } from '../size-field.js';
 import { CountField } from './count-field.js';
-import { canWish, type RandomWishes, randomTask, USUAL_WISHES } from './random-board.js';
+import { type RandomConstraints, randomTask, takesConstraint, USUAL_CONSTRAINTS } from './random-board.js';
 
 /** Chooses family and size of a new board, and whether chance puts something on it. */
 export function NewBoard(props: { readonly family: string; onDraft(draft: Draft): void; onClose(): void }) {
@@ -20,9 +20,9 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
   const usual = () => makingOf(family()).sizes.usual;
   const [width, setWidth] = createSignal(usual().width);
   const [height, setHeight] = createSignal(usual().height);
-  const [wishes, setWishes] = createSignal<RandomWishes>(USUAL_WISHES);
+  const [wishes, setWishes] = createSignal<RandomConstraints>(USUAL_CONSTRAINTS);
   const [trouble, setTrouble] = createSignal('');
-  const wish = (name: keyof RandomWishes) => (value: number | undefined) => {
+  const wish = (name: keyof RandomConstraints) => (value: number | undefined) => {
     setWishes((before) => ({ ...before, [name]: value }));
   };
   const choose = (id: string): void => {
@@ -100,10 +100,10 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
         <legend>A random board</legend>
         <CountField title="Moves, at least" value={wishes().least} open="any" onChange={wish('least')} />
         <CountField title="at most" value={wishes().most} open="any" onChange={wish('most')} />
-        <Show when={canWish(family(), 'pieces')}>
+        <Show when={takesConstraint(family(), 'pieces')}>
           <CountField title="Pieces" value={wishes().pieces} open="any" onChange={wish('pieces')} />
         </Show>
-        <Show when={canWish(family(), 'walls')}>
+        <Show when={takesConstraint(family(), 'walls')}>
           <CountField title="Walls" value={wishes().walls} open="none" onChange={wish('walls')} />
         </Show>
         <ActionButton onPress={() => (stop() === undefined ? void makeRandom() : stop()!())}>

@@ -1,10 +1,10 @@
-import type { BoardWishes, Family, Range, Size } from '@slidewise/core/contract';
+import type { BoardConstraints, Family, Range, Size } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import * as messages from '../../../messages.js';
 import type { MakeTask } from '../../../worker/board-maker.js';
 
 /** What is asked of a random board; what is left open is up to the family. */
-export interface RandomWishes {
+export interface RandomConstraints {
   readonly least: number | undefined;
   readonly most: number | undefined;
   readonly pieces: number | undefined;
@@ -12,24 +12,25 @@ export interface RandomWishes {
 }
 
 /** Worth playing, and made in a second or two. */
-export const USUAL_WISHES: RandomWishes = { least: 10, most: 30, pieces: undefined, walls: undefined };
+export const USUAL_CONSTRAINTS: RandomConstraints = { least: 10, most: 30, pieces: undefined, walls: undefined };
 
 /** Whether something can be wished of a family's boards. */
-export function canWish({ making }: Family, wish: 'pieces' | 'walls'): boolean {
-  return making?.puzzles?.wishes.some(({ id }) => id === wish) === true;
+export function takesConstraint({ making }: Family, wish: 'pieces' | 'walls'): boolean {
+  return making?.puzzles?.constraints.some(({ id }) => id === wish) === true;
 }
 
 /** The work on a random board; the problem is with what was asked for. */
-export function randomTask(family: Family, size: Size, wishes: RandomWishes, seed: number): Result<MakeTask> {
-  const { least = 1, most = Number.POSITIVE_INFINITY } = wishes;
-  const numbers = Object.values(wishes).filter((wish) => wish !== undefined);
+export function randomTask(family: Family, size: Size, constraints: RandomConstraints, seed: number): Result<MakeTask> {
+  const { least = 1, most = Number.POSITIVE_INFINITY } = constraints;
+  const numbers = Object.values(constraints).filter((wish) => wish !== undefined);
   if (!numbers.every((wish) => Number.isInteger(wish) && wish >= 0)) return problem(messages.wishesNotWhole());
   if (least > most) return problem(messages.movesBackwards({ least, most }));
-  const asked: BoardWishes = {
-    ...(canWish(family, 'pieces') && wishes.pieces !== undefined && { pieces: exactly(wishes.pieces) }),
-    ...(canWish(family, 'walls') && wishes.walls !== undefined && { walls: exactly(wishes.walls) }),
+  const asked: BoardConstraints = {
+    ...(takesConstraint(family, 'pieces') &&
+      constraints.pieces !== undefined && { pieces: exactly(constraints.pieces) }),
+    ...(takesConstraint(family, 'walls') && constraints.walls !== undefined && { walls: exactly(constraints.walls) }),
   };
-  return ok({ family: family.id, size, moves: { least: Math.max(1, least), most }, wishes: asked, seed });
+  return ok({ family: family.id, size, moves: { least: Math.max(1, least), most }, constraints: asked, seed });
 }
 
 function exactly(count: number): Range {

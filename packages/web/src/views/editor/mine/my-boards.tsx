@@ -5,7 +5,7 @@ import { Thumbnail } from '../../../board/thumbnail.js';
 import { announce } from '../../../design/announcements.js';
 import { Icon } from '../../../design/icons.js';
 import { sentence } from '../../../design/sentence.js';
-import { keep, kept } from '../../../kept.js';
+import { readStored, store } from '../../../storage.js';
 import type { Draft } from '../pad/draft.js';
 import {
   freshName,
@@ -31,7 +31,7 @@ export function MyBoards(props: {
   onDraft(draft: Draft): void;
   onClose(): void;
 }) {
-  const [boards, setBoards] = createSignal(readMine(kept(PLACE)));
+  const [boards, setBoards] = createSignal(readMine(readStored(PLACE)));
   const [name, setName] = createSignal(freshName(boards(), props.family));
   const [trouble, setTrouble] = createSignal('');
   /** What was deleted last can be put back. */
@@ -41,11 +41,11 @@ export function MyBoards(props: {
 
   /** Changes what the device keeps. Another window may have changed it meanwhile, so that it is read again; false if it cannot be kept. */
   const change = (changed: (boards: readonly MyBoard[]) => readonly MyBoard[]): boolean => {
-    const next = changed(readMine(kept(PLACE)));
+    const next = changed(readMine(readStored(PLACE)));
     const text = writeMine(next);
-    if (next.length <= MOST_KEPT) keep(PLACE, text);
-    const isKept = kept(PLACE) === text;
-    setBoards(readMine(kept(PLACE)));
+    if (next.length <= MOST_KEPT) store(PLACE, text);
+    const isKept = readStored(PLACE) === text;
+    setBoards(readMine(readStored(PLACE)));
     const full = `This device keeps no more boards: there are ${showCount(boards().length)}. Delete some of them first.`;
     setTrouble(isKept ? '' : full);
     return isKept;

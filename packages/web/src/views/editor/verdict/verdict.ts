@@ -1,7 +1,7 @@
 import type { Family } from '@slidewise/core/contract';
 import type { Solution } from '@slidewise/core/solving';
 import type { Reachable } from '@slidewise/lab/analysis';
-import type { Later } from '../../../later.js';
+import type { Schedule } from '../../../schedule.js';
 import type { SolveNews } from '../../../worker/solver.js';
 
 /** How long a search may take: every change of the board gets a quick one, a thorough one only who asks for it. */
@@ -26,7 +26,7 @@ export interface Errand<T> {
 }
 
 export interface VerdictPorts {
-  readonly later: Later;
+  readonly later: Schedule;
   solve(
     family: string,
     position: unknown,

@@ -10,7 +10,7 @@ import { announce } from '../../../design/announcements.js';
 import { Icon } from '../../../design/icons.js';
 import { setPageTitle } from '../../../design/page-title.js';
 import { sentence } from '../../../design/sentence.js';
-import { later } from '../../../later.js';
+import { schedule } from '../../../schedule.js';
 import { mayMove } from '../../../settings.js';
 import { goInstead } from '../../../share/navigation.js';
 import { DroppingBoard, dropTime } from './dropping-board.js';
@@ -28,7 +28,7 @@ export function Making(props: { readonly name: string; readonly onMade: () => vo
   const [trouble, setTrouble] = createSignal('');
   const [late, setLate] = createSignal(false);
   const ended = new AbortController();
-  onCleanup(later(() => setLate(true), SOON));
+  onCleanup(schedule(() => setLate(true), SOON));
   onCleanup(() => ended.abort());
   setPageTitle('New puzzle');
   onCleanup(() => setPageTitle(undefined));
@@ -56,7 +56,7 @@ export function Making(props: { readonly name: string; readonly onMade: () => vo
       return;
     }
     setNear({ scene });
-    onArrival(later(arrive, dropTime(scene.pieces.length)));
+    onArrival(schedule(arrive, dropTime(scene.pieces.length)));
   };
   onMount(() => void make());
   let callOff = (): void => {};

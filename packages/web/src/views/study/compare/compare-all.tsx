@@ -5,9 +5,9 @@ import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { ActionButton } from '../../../design/action-button.js';
 import { announce } from '../../../design/announcements.js';
 import { watching } from '../../../design/watching.js';
+import { methodTitle, treeAlgorithms, writeMethod } from '../methods.js';
 import type { Laboratory } from '../run.js';
 import { addressOf, type OpenStudy } from '../study-address.js';
-import { treeAlgorithms, wayTitle, writeWay } from '../ways.js';
 import { impossible, timeText } from '../words.js';
 import { ComparePlot } from './compare-plot.js';
 import { Comparison, outcome, type Row, type SortKey, sorted } from './comparison.js';
@@ -133,9 +133,9 @@ function TableRow(props: { readonly row: Row; readonly open: OpenStudy }) {
     writeAddress(addressOf({ ...props.open, mode: 'one', ways: [props.row.way, props.open.ways[1]], step: 0 }));
   return (
     <tr classList={{ proved: props.row.solution?.optimal === true, [props.row.state.replace(' ', '-')]: true }}>
-      <th scope="row" title={writeWay(props.row.way)}>
-        <Show when={canBeWatched()} fallback={wayTitle(props.open.board.family, props.row.way)}>
-          <a href={address()}>{wayTitle(props.open.board.family, props.row.way)}</a>
+      <th scope="row" title={writeMethod(props.row.way)}>
+        <Show when={canBeWatched()} fallback={methodTitle(props.open.board.family, props.row.way)}>
+          <a href={address()}>{methodTitle(props.open.board.family, props.row.way)}</a>
         </Show>
       </th>
       <td class="number" data-title="Expanded">

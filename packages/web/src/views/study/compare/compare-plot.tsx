@@ -2,7 +2,7 @@ import type { Family } from '@slidewise/core/contract';
 import { showCount } from '@slidewise/core/text';
 import { createMemo, For, Show } from 'solid-js';
 import { mediaMatches, WIDE } from '../../../design/media.js';
-import { wayTitle } from '../ways.js';
+import { methodTitle } from '../methods.js';
 import { barLength, outcome, powersOfTen, type Row } from './comparison.js';
 
 /** Labels stand before the bars where there is room, and over them where there is not. */
@@ -26,7 +26,7 @@ export function ComparePlot(props: { readonly family: Family; readonly rows: rea
   const shape = () => (wide() ? SHAPES.wide : SHAPES.narrow);
   const bars = createMemo(() => props.rows.filter(({ solution }) => solution !== undefined));
   const labels = createMemo(() =>
-    wide() ? 8 + LETTER * Math.max(...props.rows.map(({ way }) => wayTitle(props.family, way).length)) : 0,
+    wide() ? 8 + LETTER * Math.max(...props.rows.map(({ way }) => methodTitle(props.family, way).length)) : 0,
   );
   const lines = createMemo(() => powersOfTen(bars().map(({ solution }) => solution!.counts.expanded)));
   const end = (value: number): number => labels() + barLength(value, lines().at(-1)!) * shape().bars;
@@ -74,7 +74,7 @@ export function ComparePlot(props: { readonly family: Family; readonly rows: rea
                   x={wide() ? labels() - 8 : 0}
                   y={wide() ? 18 : 16}
                 >
-                  {wayTitle(props.family, row.way)}
+                  {methodTitle(props.family, row.way)}
                 </text>
                 <rect
                   class={`plot-bar is-${barKind(row)}`}
@@ -84,7 +84,7 @@ export function ComparePlot(props: { readonly family: Family; readonly rows: rea
                   height={THICK}
                   rx="4"
                 >
-                  <title>{`${wayTitle(props.family, row.way)}: ${showCount(row.solution!.counts.expanded)} expanded, ${outcome(row)}`}</title>
+                  <title>{`${methodTitle(props.family, row.way)}: ${showCount(row.solution!.counts.expanded)} expanded, ${outcome(row)}`}</title>
                 </rect>
                 <text class="plot-value" x={end(row.solution!.counts.expanded) + 6} y={shape().bar + 14}>
                   {showCount(row.solution!.counts.expanded)}

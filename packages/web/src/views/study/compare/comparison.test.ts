@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { methodTitle, offeredMethods } from '../methods.js';
 import { IMPOSSIBLE, JAM, LARGE, laboratory, NEAR } from '../testing/laboratory.js';
-import { allWays, wayTitle } from '../ways.js';
 import { barLength, Comparison, figureOf, outcome, powersOfTen, type Row, sorted } from './comparison.js';
 
 test('every way is tried once, and what cannot be tried says why', async () => {
   const comparison = new Comparison(NEAR, laboratory());
-  expect(comparison.rows.map(({ state }) => state)).toEqual(allWays(NEAR).map(() => 'waiting'));
+  expect(comparison.rows.map(({ state }) => state)).toEqual(offeredMethods(NEAR).map(() => 'waiting'));
   const states: string[] = [];
   comparison.onChange(() => states.push(`${comparison.busy} ${comparison.done}`));
   await comparison.run(60_000);
@@ -16,7 +16,7 @@ test('every way is tried once, and what cannot be tried says why', async () => {
   expect(lengths.length).toBeGreaterThan(10);
   expect(new Set(lengths)).toEqual(new Set([5]));
   const left = comparison.rows.filter(({ state }) => state === 'left out');
-  expect(left.map((row) => [wayTitle(NEAR.family, row.way), outcome(row)])).toEqual([
+  expect(left.map((row) => [methodTitle(NEAR.family, row.way), outcome(row)])).toEqual([
     ['Bidirectional', expect.stringMatching(/^left out: .*needs a list of all solved positions/)],
   ]);
 });
@@ -30,7 +30,7 @@ test('why a board cannot be solved is known before any search', () => {
 
 test('a limit ends a search and is named; another run tries it again', async () => {
   const comparison = new Comparison(LARGE, laboratory());
-  const endless = comparison.rows.findIndex(({ way }) => wayTitle(LARGE.family, way) === 'A* (No estimate)');
+  const endless = comparison.rows.findIndex(({ way }) => methodTitle(LARGE.family, way) === 'A* (No estimate)');
   expect(endless).toBeGreaterThanOrEqual(0);
   const unsubscribe = comparison.onChange(() => {
     if (comparison.rows[endless]!.state === 'done') comparison.cancel();

@@ -4,12 +4,12 @@ import { Listeners } from '@slidewise/core/session';
 import type { Solution } from '@slidewise/core/solving';
 import { showCount } from '@slidewise/core/text';
 import type { SolveNews } from '../../../worker/prepare.js';
+import { type Method, methodTitle, offeredMethods, type StudiedBoard } from '../methods.js';
 import { type Laboratory, taskFor } from '../run.js';
-import { allWays, type Board, type Way, wayTitle } from '../ways.js';
 
 /** One configuration (algorithm, heuristic, weight) and its result. */
 export interface Row {
-  readonly way: Way;
+  readonly way: Method;
   readonly state: 'waiting' | 'running' | 'done' | 'left out';
   readonly solution?: Solution;
   readonly milliseconds?: number;
@@ -28,7 +28,7 @@ export class Comparison {
   private readonly listeners = new Listeners();
 
   constructor(
-    readonly board: Board,
+    readonly board: StudiedBoard,
     private readonly laboratory: Laboratory,
   ) {
     this.refuted = board.family.refute(board.position);
@@ -61,7 +61,7 @@ export class Comparison {
     if (row === undefined) return undefined;
     const { activity, counts } = this.news ?? {};
     const detail = activity?.message ?? (counts === undefined ? undefined : `${showCount(counts.expanded)} expanded`);
-    return `${wayTitle(this.board.family, row.way)}${detail === undefined ? '' : `: ${detail}`}`;
+    return `${methodTitle(this.board.family, row.way)}${detail === undefined ? '' : `: ${detail}`}`;
   }
 
   /** Tries everything that has not been tried yet; those that a limit ended are tried again. */
@@ -106,10 +106,10 @@ export class Comparison {
   }
 
   private fresh(): Row[] {
-    return allWays(this.board).map((way) => ({ way, state: 'waiting' }));
+    return offeredMethods(this.board).map((way) => ({ way, state: 'waiting' }));
   }
 
-  private async measure(way: Way, task: Parameters<Laboratory['measure']>[0], milliseconds: number): Promise<Row> {
+  private async measure(way: Method, task: Parameters<Laboratory['measure']>[0], milliseconds: number): Promise<Row> {
     try {
       const trial = await this.laboratory.measure(task, { milliseconds }, (news) => {
         this.news = news;
@@ -137,7 +137,7 @@ export function figureOf(
   { way, solution, milliseconds }: Row,
   key: SortKey,
 ): number | string | undefined {
-  if (key === 'way') return wayTitle(family, way);
+  if (key === 'way') return methodTitle(family, way);
   if (key === 'time') return milliseconds;
   if (key === 'length') return solution?.length;
   return solution?.counts[key];

@@ -1,11 +1,11 @@
 import type { Family } from '@slidewise/core/contract';
 import { showAmount } from '@slidewise/core/text';
+import { methodTitle } from '../methods.js';
 import type { Run } from '../run.js';
-import { wayTitle } from '../ways.js';
 
 /** Who is where in a race of two searches, in a sentence. */
 export function raceWords(family: Family, runs: readonly Run[]): string {
-  const title = ({ way }: Run): string => wayTitle(family, way);
+  const title = ({ way }: Run): string => methodTitle(family, way);
   const [first, second] = runs as readonly [Run, Run];
   if (first.trouble !== undefined || second.trouble !== undefined) return 'One of the searches cannot be run.';
   const over = runs.filter((run) => run.atEnd);

@@ -3,14 +3,14 @@ import './race.css';
 import { type Accessor, createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
 import { mediaMatches, WIDE } from '../../../design/media.js';
 import { watching } from '../../../design/watching.js';
+import { MethodChooser } from '../method-chooser.js';
+import { type Method, methodTitle } from '../methods.js';
 import type { Run } from '../run.js';
 import type { Study } from '../study.js';
 import { Counters, Standing } from '../tree/counters.js';
 import { Transport } from '../tree/transport.js';
 import { TreeView } from '../tree/tree-view.js';
 import { watchedRun } from '../tree/watch-one.js';
-import { WayChooser } from '../way-chooser.js';
-import { type Way, wayTitle } from '../ways.js';
 import { standing } from '../words.js';
 import { raceWords } from './race-words.js';
 
@@ -21,7 +21,7 @@ export function WatchRace(props: {
   readonly study: Study;
   readonly version: Accessor<number>;
   readonly withBoards: boolean;
-  readonly onWay: (index: number, way: Way) => void;
+  readonly onWay: (index: number, way: Method) => void;
 }) {
   const watched = watching(props.version);
   const runs = watched(() => props.study.runs);
@@ -74,7 +74,7 @@ function Lane(props: {
   /** There is nothing to see of either search; why is said above both lanes. */
   readonly unsearched: boolean;
   readonly withBoards: boolean;
-  readonly onWay: (way: Way) => void;
+  readonly onWay: (way: Method) => void;
 }) {
   const heading = createUniqueId();
   const begun = watchedRun(props);
@@ -90,9 +90,9 @@ function Lane(props: {
   return (
     <section class="lane card" classList={{ unsearched: props.unsearched }} aria-labelledby={heading}>
       <h2 id={heading} class="unseen">
-        {props.name}: {wayTitle(props.study.board.family, props.run.way)}
+        {props.name}: {methodTitle(props.study.board.family, props.run.way)}
       </h2>
-      <WayChooser board={props.study.board} way={props.run.way} which={props.name} onChange={props.onWay} />
+      <MethodChooser board={props.study.board} way={props.run.way} which={props.name} onChange={props.onWay} />
       <Show when={!props.unsearched}>
         <div class="lane-track" classList={end()} aria-hidden="true">
           <div class="lane-bar" style={{ width: `${(100 * expanded()) / props.most}%` }} />
@@ -104,7 +104,7 @@ function Lane(props: {
         {(search) => (
           <TreeView
             watched={search()}
-            name={wayTitle(props.study.board.family, props.run.way)}
+            name={methodTitle(props.study.board.family, props.run.way)}
             selected={selected()}
             onSelect={setSelected}
             withBoards={props.withBoards}

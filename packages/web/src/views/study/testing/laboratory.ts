@@ -1,10 +1,10 @@
 import { unwrap } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
 import { Studies } from '../../../worker/studies.js';
+import type { StudiedBoard } from '../methods.js';
 import type { Laboratory } from '../run.js';
-import type { Board } from '../ways.js';
 
-export function boardOf(id: string): Board {
+export function boardOf(id: string): StudiedBoard {
   const { family, reading } = unwrap(readPositionId(id));
   return { family, position: reading.position, metric: family.metrics[0]!.id };
 }

@@ -1,8 +1,8 @@
 import { showCount } from '@slidewise/core/text';
 import { type Accessor, createMemo, Show } from 'solid-js';
 import { watching } from '../../../design/watching.js';
+import type { StudiedBoard } from '../methods.js';
 import type { Run } from '../run.js';
-import type { Board } from '../ways.js';
 import { standing } from '../words.js';
 
 /** What a search has done so far. */
@@ -36,7 +36,11 @@ export function Counters(props: { readonly run: Run; readonly version: Accessor<
 }
 
 /** What is known, in a sentence or two. */
-export function Standing(props: { readonly board: Board; readonly run: Run; readonly version: Accessor<number> }) {
+export function Standing(props: {
+  readonly board: StudiedBoard;
+  readonly run: Run;
+  readonly version: Accessor<number>;
+}) {
   const watched = watching(props.version);
   const text = watched(() => standing(props.board, props.run));
   const waiting = watched(() => props.run.behind);

@@ -1,9 +1,9 @@
 import { type Accessor, createEffect, createMemo, createSignal, on, Show } from 'solid-js';
 import { announce } from '../../../design/announcements.js';
 import { watching } from '../../../design/watching.js';
+import { methodTitle } from '../methods.js';
 import type { Run } from '../run.js';
 import type { Study } from '../study.js';
-import { wayTitle } from '../ways.js';
 import { nodeWords } from '../words.js';
 import { Counters, Standing } from './counters.js';
 import { NodeCard } from './node-card.js';
@@ -60,7 +60,7 @@ function OneRun(props: {
             {(search) => (
               <TreeView
                 watched={search()}
-                name={wayTitle(props.study.board.family, props.run.way)}
+                name={methodTitle(props.study.board.family, props.run.way)}
                 selected={selected()}
                 onSelect={setSelected}
                 withBoards={props.withBoards}

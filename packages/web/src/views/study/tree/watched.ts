@@ -1,14 +1,14 @@
 import type { Family } from '@slidewise/core/contract';
 import type { SearchReplay } from '@slidewise/lab/analysis';
 import { type Accessor, createMemo } from 'solid-js';
+import type { StudiedBoard } from '../methods.js';
 import type { Run } from '../run.js';
-import type { Board } from '../ways.js';
 import { currentNode } from './frontier-rows.js';
 
 /** A search on the screen: its record, and the step that is shown as a signal. */
 export interface Watched {
   readonly family: Family;
-  readonly board: Board;
+  readonly board: StudiedBoard;
   readonly run: Run;
   readonly replay: SearchReplay<unknown, unknown>;
   readonly at: Accessor<number>;
@@ -20,7 +20,7 @@ export interface Watched {
 export function watchRun(
   run: Run,
   replay: SearchReplay<unknown, unknown>,
-  board: Board,
+  board: StudiedBoard,
   version: Accessor<number>,
 ): Watched {
   const at = createMemo(() => {

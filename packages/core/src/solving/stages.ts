@@ -10,7 +10,7 @@ import type { LimitsInForce } from './limits.js';
 import { replayInSteps } from './replay.js';
 
 /** A position to solve, and how. */
-export interface Task<P, M> {
+export interface SolvingTask<P, M> {
   readonly family: Basics<P, M>;
   readonly position: P;
   readonly choice: Choice<P, M>;
@@ -21,12 +21,12 @@ export interface Task<P, M> {
 }
 
 /** What was done: states were expanded as wanted, or something that is not part of the search proper. */
-export type Piece = 'search' | 'aside';
+export type WorkKind = 'search' | 'aside';
 
 const OUT_OF_MEMORY = { status: 'stopped', reason: 'memory' } as const;
 
 /** All the work from a position to an outcome, in slices. */
-export class Course<P, M> {
+export class Stages<P, M> {
   search: Search<readonly M[]> | undefined;
   /** A lower bound that is known without the search. */
   leastLength: number;
@@ -36,7 +36,7 @@ export class Course<P, M> {
   private preparedBytes = 0;
 
   constructor(
-    private readonly task: Task<P, M>,
+    private readonly task: SolvingTask<P, M>,
     private readonly limits: LimitsInForce,
     private readonly trace: Trace | undefined,
   ) {
@@ -47,7 +47,7 @@ export class Course<P, M> {
    * From a proof that there is no solution, or the search for one, to the check by the rules. Each slice receives the number of states to
    * expand, and yields whether it expanded them.
    */
-  *run(): Generator<Piece, Outcome<readonly M[]>, number> {
+  *run(): Generator<WorkKind, Outcome<readonly M[]>, number> {
     const { family, position, proveFirst } = this.task;
     for (const bytes of family.prepare?.(position) ?? []) {
       this.preparedBytes = bytes;
@@ -73,16 +73,16 @@ export class Course<P, M> {
   }
 
   /** The search, if the memory suffices; before it starts, what is known of the start by admissible heuristics. */
-  private *begin(): Generator<Piece, Search<readonly M[]> | undefined, number> {
+  private *begin(): Generator<WorkKind, Search<readonly M[]> | undefined, number> {
     const { family, position, choice, cache } = this.task;
     const { metric, strategy, algorithm, heuristic, weight, settings, tieBreak } = choice;
     const { time, expansions } = this.limits;
     const untilLimit = time !== undefined || expansions < Number.POSITIVE_INFINITY;
-    const wishes = { heuristic, weight, ...(this.trace === undefined ? {} : { trace: this.trace }) };
+    const basic = { heuristic, weight, ...(this.trace === undefined ? {} : { trace: this.trace }) };
     if (strategy !== undefined) {
       const { helpers, resume } = this.task;
       const means = { tables: cache, helpers, resume, memoryLimit: this.memoryLeft };
-      return strategy.start(position, metric, { ...wishes, ...means, untilLimit });
+      return strategy.start(position, metric, { ...basic, ...means, untilLimit });
     }
     const space = family.space(position, metric, cache);
     for (const bound of boundsAtStart(family, position, space, metric, this.memoryLeft)) {
@@ -97,7 +97,7 @@ export class Course<P, M> {
       if (tableBytes + bytes > this.memoryLeft) return undefined;
       yield 'aside';
     }
-    const options = { ...wishes, ...settings, memoryLimit: this.memoryLeft - tableBytes - lookedUp };
+    const options = { ...basic, ...settings, memoryLimit: this.memoryLeft - tableBytes - lookedUp };
     const search =
       tieBreak === undefined ? algorithm!.start(space, options) : algorithm!.breakTies!(space, options, tieBreak);
     return inMoves(space, search);
@@ -107,7 +107,7 @@ export class Course<P, M> {
    * Builds the large tables of a heuristic that are not in the cache, if the memory limit allows it; strategies do so themselves. Returns
    * the bytes that the tables take, or would take at the worst moment.
    */
-  private *makeTables(): Generator<Piece, number, number> {
+  private *makeTables(): Generator<WorkKind, number, number> {
     const { family, position, choice, cache } = this.task;
     const { metric, id, heuristic, informed } = choice;
     if (!informed) return 0;

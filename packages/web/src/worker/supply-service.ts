@@ -30,7 +30,7 @@ export interface NearBoard {
 }
 
 /** Supplies boards. It gives way to other requests while one is made. */
-export class SupplyDesk {
+export class SupplyService {
   private readonly supply: PuzzleSupply;
   private readonly waiting = new Set<number>();
 

@@ -1,9 +1,9 @@
 import type { Session } from '@slidewise/core/session';
 import { clock } from '@slidewise/node/clock';
 import type { LimitFlags } from '../../input/flags.js';
-import { noteResult } from '../kept/results.js';
-import { type Kept, keepUnfinished } from '../kept/unfinished-games.js';
 import type { Screen } from '../screen/screen.js';
+import { noteResult } from '../storage/results.js';
+import { keepUnfinished, type SaveResult } from '../storage/unfinished-games.js';
 import type { Begun } from './begin.js';
 import { Game } from './game.js';
 import { solvedMessage } from './game-texts.js';
@@ -14,12 +14,12 @@ import type { GameEnd } from './surroundings.js';
 const PATIENCE = 60_000;
 
 /** A game with all that belongs to it: the solver beside it, and the files in which it is kept. */
-export class Table {
+export class OpenGame {
   readonly session: Session;
   readonly screen: Screen<GameEnd>;
   private readonly game: Game;
   private readonly solver: SolverThread;
-  private kept: Kept = 'nothing to keep';
+  private kept: SaveResult = 'nothing to keep';
 
   constructor(
     { session, ...opening }: Begun,
@@ -58,13 +58,13 @@ export class Table {
   /** Keeps the game for later; what went wrong, to go on after "Your game". */
   keep(): string | undefined {
     this.kept = keepUnfinished(this.session);
-    return typeof this.kept === 'string' ? undefined : this.kept.trouble;
+    return typeof this.kept === 'string' ? undefined : this.kept.error;
   }
 
   /** Keeps the game because the program is being ended; returns the message about it. */
-  lastWill(): string | undefined {
-    const trouble = this.keep();
-    return trouble === undefined || this.game.savedAs !== undefined ? undefined : `your game ${trouble}`;
+  saveOnExit(): string | undefined {
+    const error = this.keep();
+    return error === undefined || this.game.savedAs !== undefined ? undefined : `your game ${error}`;
   }
 
   async close(): Promise<void> {
@@ -72,13 +72,13 @@ export class Table {
   }
 
   /** The message after the player has left. */
-  farewell(): string {
+  goodbye(): string {
     const { session, kept } = this;
     const { savedAs } = this.game;
     if (session.solved) return solvedMessage(session).join(' ');
     if (kept === 'kept') return 'Your game is kept: slidewise play --resume goes on with it.';
     if (kept === 'nothing to keep') return 'Until next time.';
     if (savedAs !== undefined) return `Your game is saved: slidewise play ${savedAs} goes on with it.`;
-    return `Your game ${kept.trouble}.`;
+    return `Your game ${kept.error}.`;
   }
 }

@@ -2,7 +2,7 @@
 const NEWS = 100;
 
 /** Throttles progress reports: news that comes too soon after the last is not even made. */
-export function seldom<News>(onNews: (news: News) => void): (news: () => News) => void {
+export function throttle<News>(onNews: (news: News) => void): (news: () => News) => void {
   let reportedAt = performance.now();
   return (news) => {
     const now = performance.now();

@@ -6,7 +6,7 @@ import { drive, prepareWithTables } from '@slidewise/core/solving';
 import type { LevelId } from '@slidewise/lab/collection';
 import { Rater } from '@slidewise/lab/rating';
 import { ratingCancelled } from '../messages.js';
-import { BoardDesk } from './board-desk.js';
+import { BoardService } from './board-service.js';
 import type { FoundBoard } from './found-boards.js';
 import { MEMORY } from './memory.js';
 import { abortedWhen } from './signals.js';
@@ -41,10 +41,10 @@ export interface BoardRating {
 const MOST_MILLISECONDS = 20_000;
 
 /** Reads texts into packs, and rates their boards in slices of time. */
-export class PackDesk {
+export class PackService {
   private readonly waiting = new Set<number>();
 
-  constructor(private readonly desk = new BoardDesk()) {}
+  constructor(private readonly desk = new BoardService()) {}
 
   /** The boards of a text of any kind. */
   async read(id: number, text: string): Promise<PackRead> {

@@ -1,5 +1,5 @@
 /** Small texts that stay on this device. Where nothing can be kept (a private window, a full disk), the app works without. */
-export function kept(name: string): string | undefined {
+export function readStored(name: string): string | undefined {
   try {
     return localStorage.getItem(`slidewise.${name}`) ?? undefined;
   } catch {
@@ -8,7 +8,7 @@ export function kept(name: string): string | undefined {
 }
 
 /** All texts that stay on this device, by their names. */
-export function allKept(): Readonly<Record<string, string>> {
+export function allStored(): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {};
   try {
     for (let i = 0; i < localStorage.length; i++) {
@@ -22,7 +22,7 @@ export function allKept(): Readonly<Record<string, string>> {
 }
 
 /** Keeps a text under a name, or forgets it. */
-export function keep(name: string, text: string | undefined): void {
+export function store(name: string, text: string | undefined): void {
   try {
     if (text === undefined) localStorage.removeItem(`slidewise.${name}`);
     else localStorage.setItem(`slidewise.${name}`, text);

@@ -4,28 +4,28 @@ import { dirname, join } from 'node:path';
 import type { Family } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
 import { Session } from '@slidewise/core/session';
-import { makeFolder, readKept } from '@slidewise/node/files';
+import { makeFolder, readRegular } from '@slidewise/node/files';
 import { puzzleId } from './puzzle-id.js';
 import { NO_PLACE, notKept, statePath, writeFile } from './state-files.js';
 
 // Games that were left unfinished: a file for each puzzle and what was counted, so that no game takes the place of another.
 
-/** What became of a game that was to be kept; `trouble` says why it was not, to go on after "Your game". */
-export type Kept = 'kept' | 'nothing to keep' | { readonly trouble: string };
+/** What became of a game that was to be kept; `error` says why it was not, to go on after "Your game". */
+export type SaveResult = 'kept' | 'nothing to keep' | { readonly error: string };
 
 /** Keeps an unfinished game; one that is finished is kept no longer. */
-export function keepUnfinished(session: Session): Kept {
+export function keepUnfinished(session: Session): SaveResult {
   if (session.solved) forgetUnfinished(session);
   // A hint before the first move is kept, too: the result must not be called clean later.
   const untouched = session.log.length === 0 && session.help === 'clean';
   if (session.solved || untouched) return 'nothing to keep';
   const folder = statePath('unfinished');
-  if (folder === undefined) return { trouble: `could not be kept: ${NO_PLACE}` };
+  if (folder === undefined) return { error: `could not be kept: ${NO_PLACE}` };
   try {
     writeFile(join(folder, fileName(session)), session.save(), { inPlaceOfLinks: true });
     return 'kept';
   } catch (error) {
-    return { trouble: notKept(folder, error as Error) };
+    return { error: notKept(folder, error as Error) };
   }
 }
 
@@ -61,7 +61,7 @@ export function adoptFormerGame(): void {
   const former = formerPath();
   if (former === undefined || !existsSync(former)) return;
   try {
-    const game = Session.restore(readKept(former), families);
+    const game = Session.restore(readRegular(former), families);
     if (!game.ok) return;
     const path = join(dirname(former), 'unfinished', fileName(game.value));
     if (existsSync(path)) return;

@@ -18,7 +18,7 @@ export const DIRECTIONS: Readonly<Record<string, Direction>> = {
 };
 
 /** The directions in which a piece can go, perhaps with others before it. */
-export function waysOf(session: Session, piece: number): Direction[] {
+export function directionsOf(session: Session, piece: number): Direction[] {
   return Object.values(DIRECTIONS).filter(({ rows, columns }) => session.slide(piece, rows, columns) !== undefined);
 }
 

@@ -1,4 +1,4 @@
-import { type Advice, Hints, type Session, type Slide, type Solver } from '@slidewise/core/session';
+import { type Advice, Hints, type SceneMove, type Session, type Solver } from '@slidewise/core/session';
 import {
   type HelpKeys,
   hintMessage,
@@ -11,7 +11,7 @@ import {
 } from './game-texts.js';
 
 /** What a coach needs of the game. */
-export interface Coached {
+export interface HintPorts {
   readonly solver: Solver<unknown, unknown>;
   now(): number;
   readonly keys: HelpKeys;
@@ -33,14 +33,14 @@ const PLAYING = {
 };
 
 /** The help in a game: the next move, the whole solution, and why it is so long. */
-export class Coach {
+export class GameHints {
   private readonly hints: Hints;
   private start: Advice<unknown> | 'asked' | undefined;
   private playback: { at: number; readonly period: number } | undefined;
 
   constructor(
     private readonly session: Session,
-    private readonly game: Coached,
+    private readonly game: HintPorts,
   ) {
     this.hints = new Hints(session, { solver: () => game.solver, changed: () => this.tell() });
   }
@@ -61,7 +61,7 @@ export class Coach {
   }
 
   /** The move that was hinted at, where that was told. */
-  get shownMove(): Slide | undefined {
+  get shownMove(): SceneMove | undefined {
     return this.hint === undefined || this.hint.kind === 'piece' ? undefined : this.hint.slide;
   }
 
@@ -105,7 +105,7 @@ export class Coach {
     });
   }
 
-  private playHint({ move }: Slide): void {
+  private playHint({ move }: SceneMove): void {
     const { session, game } = this;
     const words = session.inWords(move);
     session.play(move, { join: true });

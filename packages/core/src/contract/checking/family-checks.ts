@@ -1,14 +1,14 @@
 import {
+  aBoolean,
   aCount,
   aFunction,
   aList,
   aNumber,
   anInteger,
   aText,
-  aTruth,
+  type Check,
+  check,
   filledListOf,
-  type Kind,
-  kind,
   listOf,
   objectWith,
   oneOf,
@@ -22,7 +22,7 @@ import type { Basics } from '../basics.js';
 import type { Trace } from '../engine/search.js';
 import type { Space } from '../engine/space.js';
 import type { Lookups, TableCache } from '../engine/tables.js';
-import type { BoardWishes, Range } from '../facets/puzzles.js';
+import type { BoardConstraints, Range } from '../facets/puzzles.js';
 import type { Family } from '../family.js';
 import type { Scene, ScenePiece, Size } from '../scene.js';
 import type { ReadOptions } from '../text.js';
@@ -35,10 +35,10 @@ export const aCell = objectWith({ row: aNumber, column: aNumber });
 export const aWholeCell = objectWith({ row: anInteger, column: anInteger });
 
 /** Cells to draw: one at least. */
-export const someCells: Kind = filledListOf(aCell);
+export const someCells: Check = filledListOf(aCell);
 
 /** The size of a board. */
-export const aSize: Kind = objectWith({ width: wholeNumber(1), height: wholeNumber(1) } satisfies Shape<Size>);
+export const aSize: Check = objectWith({ width: wholeNumber(1), height: wholeNumber(1) } satisfies Shape<Size>);
 
 /** How a board is read. */
 export const someReadOptions = objectWith({
@@ -46,24 +46,24 @@ export const someReadOptions = objectWith({
   target: optional(aText),
   goal: optional(aText),
   size: optional(aText),
-} satisfies Record<keyof ReadOptions, Kind>);
+} satisfies Record<keyof ReadOptions, Check>);
 
 /** How many of something: at least and at most. */
-export const aRange: Kind = objectWith({ least: aCount, most: aCount } satisfies Shape<Range>);
+export const aRange: Check = objectWith({ least: aCount, most: aCount } satisfies Shape<Range>);
 
 /** What is wished of the pieces of a board. */
-export const someBoardWishes: Kind = objectWith({
+export const someBoardConstraints: Check = objectWith({
   pieces: optional(aRange),
   walls: optional(aRange),
   lengths: optional(listOf(wholeNumber(1))),
   shapes: optional(listOf(aText)),
   goal: optional(aText),
-} satisfies Record<keyof BoardWishes, Kind>);
+} satisfies Record<keyof BoardConstraints, Check>);
 
 const SIDES = ['left', 'right', 'top', 'bottom'];
 const WAYS = ['horizontal', 'vertical', 'none'];
 
-const aPiece: Kind = objectWith({
+const aPiece: Check = objectWith({
   label: aText,
   role: oneOf(['target', 'piece']),
   cells: listOf(aWholeCell),
@@ -71,7 +71,7 @@ const aPiece: Kind = objectWith({
 } satisfies Shape<ScenePiece>);
 
 /** A scene. */
-export const aScene: Kind = objectWith({
+export const aScene: Check = objectWith({
   width: wholeNumber(1),
   height: wholeNumber(1),
   pieces: listOf(aPiece),
@@ -84,21 +84,21 @@ export const aScene: Kind = objectWith({
 } satisfies Shape<Scene>);
 
 /** A cache for large tables. */
-export const aTableCache: Kind = having<TableCache>(say.tableCache, {
+export const aTableCache: Check = having<TableCache>(say.tableCache, {
   get: aFunction,
   put: aFunction,
   has: aFunction,
 });
 
 /** A source of random numbers. */
-export const aRandom: Kind = having<Random>(say.randomSource, {
+export const aRandom: Check = having<Random>(say.randomSource, {
   integer: aFunction,
   pick: aFunction,
   shuffle: aFunction,
 });
 
 /** A family or its basics. */
-export const aFamilyToSolve: Kind = having<Basics>(say.aFamily, {
+export const aFamilyToSolve: Check = having<Basics>(say.aFamily, {
   id: aText,
   metrics: aList,
   check: aFunction,
@@ -109,19 +109,19 @@ export const aFamilyToSolve: Kind = having<Basics>(say.aFamily, {
 const withScenes = objectWith({ scene: aFunction } satisfies Shape<Family>);
 
 /** A family, which can do more than solve. */
-export const aFamily: Kind = (value, name) => {
-  const trouble = aFamilyToSolve(value, name);
-  return trouble ?? (withScenes(value, name) && say.basicsOnly({ name }));
+export const aFamily: Check = (value, name) => {
+  const error = aFamilyToSolve(value, name);
+  return error ?? (withScenes(value, name) && say.basicsOnly({ name }));
 };
 
 /** Families that can do more than solve: one at least. */
-export const someFamilies: Kind = filledListOf(aFamily);
+export const someFamilies: Check = filledListOf(aFamily);
 
-export const someLookups: Kind = objectWith({ algorithm: optional(aText), heuristic: aText } satisfies Shape<Lookups>);
+export const someLookups: Check = objectWith({ algorithm: optional(aText), heuristic: aText } satisfies Shape<Lookups>);
 
-export const aTrace: Kind = having<Trace>(say.aTrace, { enter: aFunction, expand: aFunction });
+export const aTrace: Check = having<Trace>(say.aTrace, { enter: aFunction, expand: aFunction });
 
-export const aSpace: Kind = having<Space>(say.aSpace, {
+export const aSpace: Check = having<Space>(say.aSpace, {
   keyWords: aNumber,
   stateWords: aNumber,
   maxSuccessors: aNumber,
@@ -130,14 +130,14 @@ export const aSpace: Kind = having<Space>(say.aSpace, {
 });
 
 /** What a watched signal must be like: an AbortSignal is. */
-export const aSignal: Kind = objectWith({ aborted: aTruth });
+export const aSignal: Check = objectWith({ aborted: aBoolean });
 
 /** The id of something in a list: `anIdOf(unknownMetric, family.metrics)`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function anIdOf(
   unknown: (id: string, known: readonly { readonly id: string }[]) => Message,
   known: readonly { readonly id: string }[],
-): Kind {
+): Check {
   const ids = new Set(known.map(({ id }) => id));
   return (value, name) => {
     if (typeof value !== 'string') return aText(value, name);
@@ -153,13 +153,13 @@ export function positionOf<P, M>(family: Basics<P, M>, value: unknown): P {
 }
 
 /** Which kind each property is of. */
-type Shape<T> = { readonly [Name in keyof T]?: Kind };
+type Shape<T> = { readonly [Name in keyof T]?: Check };
 
 /** An object that is recognised by some of its properties; messages use the phrase. */
 /* @__NO_SIDE_EFFECTS__ */
-function having<T>(expected: () => Message, properties: Shape<T>): Kind {
-  const shape = objectWith(properties as Readonly<Record<string, Kind>>);
-  return kind(expected, (value) => shape(value, '') === undefined);
+function having<T>(expected: () => Message, properties: Shape<T>): Check {
+  const shape = objectWith(properties as Readonly<Record<string, Check>>);
+  return check(expected, (value) => shape(value, '') === undefined);
 }
 
 /** A part of an iteration of a search. */

@@ -6,7 +6,7 @@ const EMPTY = -1;
 export const WALL = -2;
 
 /** The vehicle in each cell, for heuristics. One object is used for all boards of a search. */
-export class Board {
+export class CellBoard {
   readonly target: number;
   readonly row: number;
   readonly width: number;

@@ -2,8 +2,8 @@ import { familyById } from '@slidewise/core/families';
 import { drive } from '@slidewise/core/solving';
 import { type Reachable, ReachableCount } from '@slidewise/lab/analysis';
 import { type BoardsFound, boardsIn, type FoundBoard, type ReadTask } from './found-boards.js';
-import { seldom } from './seldom.js';
 import { abortedWhen } from './signals.js';
+import { throttle } from './throttle.js';
 import { nextTurn, SLICE } from './turns.js';
 
 export interface CountTask {
@@ -18,7 +18,7 @@ export interface CountTask {
 const MOST_BOARDS = 300;
 
 /** Reads texts and counts positions, in slices of time, so that a request can be cancelled. */
-export class BoardDesk {
+export class BoardService {
   private readonly waiting = new Set<number>();
 
   /** The boards in a text of any kind. */
@@ -45,7 +45,7 @@ export class BoardDesk {
     this.waiting.add(task.id);
     try {
       const counting = new ReachableCount(family, task.position, task.metric, task.most);
-      const report = seldom(onNews);
+      const report = throttle(onNews);
       return await drive(counting, {
         slice: SLICE,
         yield: nextTurn,

@@ -1,22 +1,30 @@
 import type { Titled } from '@slidewise/core/contract';
 import { createUniqueId, For, Show } from 'solid-js';
-import { type Board, completeWay, heuristicsFor, sentence, treeAlgorithms, type Way, WEIGHTS } from './ways.js';
+import {
+  completeMethod,
+  heuristicsFor,
+  type Method,
+  type StudiedBoard,
+  sentence,
+  treeAlgorithms,
+  WEIGHTS,
+} from './methods.js';
 
 /** Chooses the algorithm of a search, and its heuristic and weight. */
-export function WayChooser(props: {
-  readonly board: Board;
-  readonly way: Way;
+export function MethodChooser(props: {
+  readonly board: StudiedBoard;
+  readonly way: Method;
   /** Said before the labels, where there are two. */
   readonly which?: string;
-  readonly onChange: (way: Way) => void;
+  readonly onChange: (way: Method) => void;
 }) {
   const help = createUniqueId();
   const algorithm = () => treeAlgorithms.find(({ id }) => id === props.way.algorithm)!;
   const heuristics = () => heuristicsFor(props.board);
   const heuristic = () => heuristics().find(({ id }) => id === props.way.heuristic);
   const label = (text: string): string => (props.which === undefined ? text : `${props.which}: ${text.toLowerCase()}`);
-  const change = (wish: Partial<Way>): void => {
-    const way = completeWay(props.board, { ...props.way, ...wish });
+  const change = (wish: Partial<Method>): void => {
+    const way = completeMethod(props.board, { ...props.way, ...wish });
     if (way.ok) props.onChange(way.value.way);
   };
   return (

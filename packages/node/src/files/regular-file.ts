@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, typ
 import { open } from 'node:fs/promises';
 import { codeOf } from '../system-errors.js';
 
-// Files that the program keeps under names of its own. Whoever can write to their folder may put a link or a pipe in their place: neither is opened.
+// Files of the program itself. Somebody else may have put a link or a pipe in their place, so only regular files are opened.
 
 const { O_RDONLY, O_RDWR, O_APPEND, O_CREAT } = constants;
 
@@ -12,8 +12,8 @@ const CAREFUL = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 /** What is done with an open file. `append` makes it where there is none. */
 const FLAGS = { read: O_RDONLY, change: O_RDWR, append: O_RDWR | O_APPEND | O_CREAT } as const;
 
-/** Opens a kept file, and returns its descriptor. Throws for anything but a regular file. */
-export function openKept(path: string, access: keyof typeof FLAGS = 'read'): number {
+/** Opens a file, and returns its descriptor. Throws for anything but a regular file. */
+export function openRegular(path: string, access: keyof typeof FLAGS = 'read'): number {
   let descriptor: number;
   try {
     descriptor = openSync(path, FLAGS[access] | CAREFUL);
@@ -26,9 +26,9 @@ export function openKept(path: string, access: keyof typeof FLAGS = 'read'): num
   throw notRegular(path, found);
 }
 
-/** The text of a kept file. */
-export function readKept(path: string): string {
-  const descriptor = openKept(path);
+/** The text of a regular file. */
+export function readRegular(path: string): string {
+  const descriptor = openRegular(path);
   try {
     return readFileSync(descriptor, 'utf8');
   } finally {
@@ -36,8 +36,8 @@ export function readKept(path: string): string {
   }
 }
 
-/** The bytes of a kept file, while other work goes on. */
-export async function readKeptBytes(path: string): Promise<Buffer> {
+/** The bytes of a regular file, without blocking. */
+export async function readRegularBytes(path: string): Promise<Buffer> {
   const file = await open(path, FLAGS.read | CAREFUL).catch((error: unknown) => {
     throw orNotRegular(error, path);
   });
@@ -50,8 +50,8 @@ export async function readKeptBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** True if there is a regular file, which `openKept` would open. */
-export function isKept(path: string): boolean {
+/** True if there is a regular file, which `openRegular` would open. */
+export function isRegularFile(path: string): boolean {
   try {
     return lstatSync(path).isFile();
   } catch {

@@ -6,10 +6,10 @@ import { solve } from '@slidewise/core/solving';
 import { afterEach, expect, test, vi } from 'vitest';
 import { atlasShards } from '../../build/shards-plugin.js';
 import { fetchShard } from './shard-source.js';
-import { SupplyDesk } from './supply-desk.js';
+import { SupplyService } from './supply-service.js';
 
 const { catalogue, files } = atlasShards();
-const desk = new SupplyDesk(async (name) =>
+const desk = new SupplyService(async (name) =>
   name === 'catalogue.json' ? JSON.stringify(catalogue) : gunzipSync(files.get(name)!).toString(),
 );
 const size = { width: 6, height: 6 };

@@ -8,17 +8,17 @@ import { listen } from '@slidewise/node/web-server';
 import { redisPlace } from '../../runs/redis-place.js';
 import { endSoon, onSignals } from '../../runs/signals.js';
 import { complain, say } from '../../terminal/complain.js';
-import type { BoardFlags } from './options.js';
+import type { DashboardFlags } from './options.js';
 
 /** The build puts the pages of bull-board beside the bundle. */
-const PAGES = fileURLToPath(new URL('board-ui', import.meta.url));
+const PAGES = fileURLToPath(new URL('dashboard-ui', import.meta.url));
 /** For browsers on this machine only: a view of the queue is a view of the boards. */
 const HOST = '127.0.0.1';
 
 /** Shows what is on the queue until Ctrl-C; returns the exit code. */
-export async function run(flags: BoardFlags): Promise<number> {
+export async function run(flags: DashboardFlags): Promise<number> {
   const place = await redisPlace(flags);
-  if ('trouble' in place) return complain(place.trouble);
+  if ('error' in place) return complain(place.error);
   if (!existsSync(PAGES)) return complain('the pages of bull-board are missing beside the program: npm run build');
   const ending = onSignals();
   try {

@@ -7,15 +7,15 @@ import { exploringPositions } from '../messages/en/studying.js';
 import { choicesOf, uphillMoves } from './choices.js';
 import { detoursOf } from './detours.js';
 import type { Draft } from './draft.js';
-import { followPieces, MOST_FOLLOWED, type Ways } from './pieces.js';
+import { followPieces, MOST_FOLLOWED, type PieceMotions } from './pieces.js';
 import { evaluateMoves, profileOf, solutionProfile } from './profile.js';
 import { scoreOf } from './score.js';
 import { solveProving } from './solve-proving.js';
 
 /** What was done: states were expanded as wanted, or something else. */
-export type Piece = 'expansions' | 'aside';
+export type WorkKind = 'expansions' | 'aside';
 
-export interface Task<P, M> {
+export interface RatingTask<P, M> {
   readonly family: Family<P, M>;
   readonly position: P;
   readonly metric: string;
@@ -27,13 +27,13 @@ export interface Task<P, M> {
 }
 
 /** All the work from a position to its rating, in pieces; what is known stands in the draft. */
-export class Inquiry<P, M> {
+export class RatingStages<P, M> {
   activity: Message = say.solving();
   /** While a solver is at work, it keeps the limits. */
   isSolving = false;
 
   constructor(
-    private readonly task: Task<P, M>,
+    private readonly task: RatingTask<P, M>,
     readonly draft: Draft<P, M>,
   ) {}
 
@@ -42,7 +42,7 @@ export class Inquiry<P, M> {
     return scoreOf({ ...features, length: optimum[metric]! });
   }
 
-  *run(): Generator<Piece, void, number> {
+  *run(): Generator<WorkKind, void, number> {
     const { task, draft } = this;
     const { family, metric, position } = task;
     const solution = yield* this.solve(position, metric);
@@ -75,12 +75,12 @@ export class Inquiry<P, M> {
   }
 
   /** All shortest solutions, which are so long, and what the score needs of them; in the whole graph, if there is one. */
-  *findWays(length: number, whole?: StateGraph): Generator<Piece, Ways<P, M> | undefined, number> {
+  *findWays(length: number, whole?: StateGraph): Generator<WorkKind, PieceMotions<P, M> | undefined, number> {
     const near = whole ?? (yield* this.explore('shortest', this.nearShortest(length)));
     return near === undefined ? undefined : this.describeWays(near);
   }
 
-  private *solve(position: P, metric: string): Generator<Piece, Solution<M>, number> {
+  private *solve(position: P, metric: string): Generator<WorkKind, Solution<M>, number> {
     this.isSolving = true;
     const solution = yield* solveProving(this.task.family, position, metric, this.task);
     this.isSolving = false;
@@ -101,7 +101,7 @@ export class Inquiry<P, M> {
   }
 
   /** The graph of the component, or of its wanted part; undefined if it is too large, and the notes say what that means. */
-  private *explore(which: 'all' | 'shortest', wanted?: Wanted): Generator<Piece, StateGraph | undefined, number> {
+  private *explore(which: 'all' | 'shortest', wanted?: Wanted): Generator<WorkKind, StateGraph | undefined, number> {
     const { family, position, metric, positions, limits } = this.task;
     this.activity = exploringPositions();
     const building = new GraphBuilding(family.space(position, metric), positions, wanted);
@@ -146,7 +146,7 @@ export class Inquiry<P, M> {
     };
   }
 
-  private describeWays(graph: StateGraph): Ways<P, M> {
+  private describeWays(graph: StateGraph): PieceMotions<P, M> {
     const { family, position, metric } = this.task;
     const paths = shortestPaths(graph)!;
     const space = family.space(position, metric);
@@ -161,7 +161,7 @@ export class Inquiry<P, M> {
   }
 
   /** What needs each shortest solution move by move. */
-  private *follow(ways: Ways<P, M>, isWhole: boolean): Generator<Piece, void, number> {
+  private *follow(ways: PieceMotions<P, M>, isWhole: boolean): Generator<WorkKind, void, number> {
     const { draft } = this;
     this.activity = say.followingShortest();
     draft.profile = yield* aside(profileOf(ways));
@@ -176,7 +176,7 @@ export class Inquiry<P, M> {
   }
 
   /** What can be taken away without making the shortest solution shorter. A piece that moves in one of them cannot. */
-  private *removePieces(): Generator<Piece, void, number> {
+  private *removePieces(): Generator<WorkKind, void, number> {
     const { family, position, metric } = this.task;
     const { draft } = this;
     const removals = family.making?.removals?.(position);
@@ -203,8 +203,8 @@ function meanLegalMoves(profile: readonly { readonly legal: number }[]): number 
   return before.length === 0 ? 0 : before.reduce((sum, { legal }) => sum + legal, 0) / before.length;
 }
 
-/** Work without expansions, in pieces. */
-function* aside<T>(work: Generator<void, T>): Generator<Piece, T, number> {
+/** WorkKind without expansions, in pieces. */
+function* aside<T>(work: Generator<void, T>): Generator<WorkKind, T, number> {
   for (;;) {
     const next = work.next();
     if (next.done) return next.value;

@@ -1,5 +1,5 @@
 import { HELP, type Help, type Session } from '@slidewise/core/session';
-import { readKept } from '@slidewise/node/files';
+import { readRegular } from '@slidewise/node/files';
 import { puzzleId } from './puzzle-id.js';
 import { NO_PLACE, notKept, statePath, writeFile } from './state-files.js';
 
@@ -57,7 +57,7 @@ export function isBetter(result: BestResult, than: BestResult | undefined): bool
 function parsed(path: string): Results {
   let text: string;
   try {
-    text = readKept(path);
+    text = readRegular(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw error;

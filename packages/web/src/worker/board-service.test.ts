@@ -3,9 +3,9 @@ import { families, familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
 import { describe, expect, test } from 'vitest';
-import { BoardDesk } from './board-desk.js';
+import { BoardService } from './board-service.js';
 
-const desk = new BoardDesk();
+const desk = new BoardService();
 
 describe.each(families.map((family) => [family.id, family] as const))('a text of %s', (_, family) => {
   const { sizes, plain } = makingOf(family);

@@ -1,9 +1,9 @@
 import { unwrap } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
 import { expect, test } from 'vitest';
-import { PackDesk } from './pack-desk.js';
+import { PackService } from './pack-service.js';
 
-const desk = new PackDesk();
+const desk = new PackService();
 const TILES = '# First\n1,2,3,4,5,6,7,0,8\n# Second\n1,2,3,4,0,6,7,5,8\n';
 
 test('the boards of a text, with the comments above them', async () => {

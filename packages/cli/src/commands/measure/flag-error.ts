@@ -1,18 +1,18 @@
 import type { Family } from '@slidewise/core/contract';
 import { english } from '@slidewise/core/messages';
-import { type Trouble, troubleWith } from '../../terminal/sentence-of.js';
+import { type Failure, failure } from '../../terminal/sentence-of.js';
 import type { MeasureFlags } from './options.js';
 
 /** What is wrong with the metric or a heuristic, for a family. */
-export function troubleOfFlags(
+export function flagError(
   label: string,
   family: Family,
   { metric, heuristic = [] }: MeasureFlags,
-): Trouble | undefined {
+): Failure | undefined {
   const { metrics, heuristics } = family;
   if (metric !== undefined && !metrics.some(({ id }) => id === metric)) {
-    return troubleWith(label, english.unknownMetric(metric, metrics));
+    return failure(label, english.unknownMetric(metric, metrics));
   }
   const unknown = heuristic.find((wanted) => !heuristics.some(({ id }) => id === wanted));
-  return unknown === undefined ? undefined : troubleWith(label, english.unknownHeuristic(unknown, heuristics));
+  return unknown === undefined ? undefined : failure(label, english.unknownHeuristic(unknown, heuristics));
 }

@@ -127,7 +127,7 @@ describe('unfinished games', () => {
     writeFileSync(unfinishedGame(family, session.start)!, '[Board "nothing"]\n');
     const damaged = goOnOrBegin(boardOf(COURSE), undefined);
     expect([damaged.resumed, damaged.session.length]).toEqual([false, 0]);
-    expect(damaged.trouble).toMatch(/^Your unfinished game could not be read\. .*: the header "Board".*\.$/);
+    expect(damaged.error).toMatch(/^Your unfinished game could not be read\. .*: the header "Board".*\.$/);
   });
 
   test('the one game of version 0.1 finds its place, and a damaged one stays where it is', () => {
@@ -147,7 +147,7 @@ describe('unfinished games', () => {
   test('a failure to write is reported', () => {
     writeFileSync(folder, 'in the way');
     expect(keepUnfinished(played(COURSE, 'd 1'))).toEqual({
-      trouble: expect.stringMatching(/^could not be kept in .*unfinished: it is not a directory$/),
+      error: expect.stringMatching(/^could not be kept in .*unfinished: it is not a directory$/),
     });
   });
 });

@@ -1,20 +1,20 @@
 import type { Family, Named } from '@slidewise/core/contract';
 import { problem, type Result } from '@slidewise/core/result';
 import { type Algorithm, algorithms } from '@slidewise/core/search';
-import { troubleWithWeight } from '@slidewise/core/solving';
+import { weightError } from '@slidewise/core/solving';
 import {
   heuristicsFor as heuristicsForPosition,
+  type Method,
+  methodsFor,
   type TreeSearch,
   takesWeight,
   treeSearch,
-  type Way,
-  waysFor,
 } from '@slidewise/lab/analysis';
 
-export type { Way };
+export type { Method };
 
 /** A board to search, and what is counted. */
-export interface Board {
+export interface StudiedBoard {
   readonly family: Family;
   readonly position: unknown;
   readonly metric: string;
@@ -37,7 +37,7 @@ export function heuristicTitle({ heuristics }: Titles, id: string): string {
 }
 
 /** `A* (Manhattan distance)`, `Weighted A* × 2 (Manhattan distance)`, `Breadth first`. */
-export function wayTitle(family: Titles, { algorithm, heuristic, weight }: Way): string {
+export function methodTitle(family: Titles, { algorithm, heuristic, weight }: Method): string {
   const weighted = weight === undefined ? '' : ` × ${weight}`;
   const guided = heuristic === undefined ? '' : ` (${heuristicTitle(family, heuristic)})`;
   return `${algorithmTitle(family, algorithm)}${weighted}${guided}`;
@@ -47,20 +47,23 @@ export function wayTitle(family: Titles, { algorithm, heuristic, weight }: Way):
 export const treeAlgorithms: readonly Algorithm[] = algorithms.filter(({ ranking }) => ranking !== undefined);
 
 /** The heuristics that can evaluate a board. */
-export function heuristicsFor({ family, position, metric }: Board): Family['heuristics'] {
+export function heuristicsFor({ family, position, metric }: StudiedBoard): Family['heuristics'] {
   return heuristicsForPosition(family, position, metric);
 }
 
 /** Every way to solve a board that fits it, with the weights that are taken. */
-export function allWays({ family, position, metric }: Board): readonly Way[] {
-  return waysFor(family, position, metric).map((way) => (takesWeight(way) ? { ...way, weight: USUAL_WEIGHT } : way));
+export function offeredMethods({ family, position, metric }: StudiedBoard): readonly Method[] {
+  return methodsFor(family, position, metric).map((way) => (takesWeight(way) ? { ...way, weight: USUAL_WEIGHT } : way));
 }
 
 /** The configuration with its defaults filled in. The problem, if any, is with the configuration. */
-export function completeWay(board: Board, way: Way): Result<{ readonly way: Way; readonly search: TreeSearch }> {
+export function completeMethod(
+  board: StudiedBoard,
+  way: Method,
+): Result<{ readonly way: Method; readonly search: TreeSearch }> {
   const algorithm = algorithms.find(({ id }) => id === way.algorithm);
   const weight = algorithm?.weighted ? (way.weight ?? USUAL_WEIGHT) : undefined;
-  const wrong = weight === undefined ? undefined : troubleWithWeight(weight);
+  const wrong = weight === undefined ? undefined : weightError(weight);
   if (wrong !== undefined) return problem(wrong);
   // A heuristic that the algorithm does not use is not an error: it is kept for a change of the algorithm.
   const heuristic = algorithm?.informed === false ? undefined : way.heuristic;
@@ -81,11 +84,11 @@ export function completeWay(board: Board, way: Way): Result<{ readonly way: Way;
 }
 
 /** `astar:manhattan`, `weighted-astar:manhattan:2`, `bfs`. */
-export function writeWay({ algorithm, heuristic, weight }: Way): string {
+export function writeMethod({ algorithm, heuristic, weight }: Method): string {
   return [algorithm, heuristic, weight].filter((part) => part !== undefined).join(':');
 }
 
-export function readWay(text: string): Way {
+export function readMethod(text: string): Method {
   const [algorithm = '', heuristic, weight] = text.split(':');
   return {
     algorithm,

@@ -1,7 +1,7 @@
 /** Starts something later; the function that is returned calls it off. */
-export type Later = (action: () => void, milliseconds: number) => () => void;
+export type Schedule = (action: () => void, milliseconds: number) => () => void;
 
-export const later: Later = (action, milliseconds) => {
+export const schedule: Schedule = (action, milliseconds) => {
   const timer = setTimeout(action, milliseconds);
   return () => clearTimeout(timer);
 };
@@ -9,7 +9,7 @@ export const later: Later = (action, milliseconds) => {
 /** Starts something as soon as the page has nothing else to do; the function that is returned calls it off. */
 export function whenIdle(action: () => void): () => void {
   // Not every browser says when that is.
-  if (typeof requestIdleCallback === 'undefined') return later(action, 200);
+  if (typeof requestIdleCallback === 'undefined') return schedule(action, 200);
   const waiting = requestIdleCallback(action);
   return () => cancelIdleCallback(waiting);
 }
