@@ -36,7 +36,7 @@ describe('--goal: boards for the programs of courses', () => {
 
   test('cells: bricks with cells that only the master may enter, in the format of a course', () => {
     const folder = folderOf({});
-    const wishes = ['--goal', 'cells', '--format', 'sbp', '--metric', 'steps', '--moves', '6', '--size', '4x4'];
+    const wishes = ['--goal', 'cells', '--format', 'sbp', '--metric', 'steps', '--moves', '6', '--size', '3x4'];
     const [file] = slidewise(['generate', 'bricks', ...wishes, '--out', folder])
       .stdout.trim()
       .split('\n');

@@ -35,8 +35,7 @@ const many = (text: string): string => text.repeat(Math.ceil((LONGEST_BOARD + 1)
 
 test.each([
   ['slashes', many('/')],
-  ['blank lines', '\n'.repeat(10_000_000)],
-  ['blank lines and a board', `${'\n'.repeat(10_000_000)}aa.`],
+  ['blank lines and a board', `${'\n'.repeat(4_000_000)}aa.`],
   ['commas', many(',')],
   ['numbers', many('1 ')],
   ['letters', many('a')],

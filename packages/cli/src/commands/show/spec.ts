@@ -14,7 +14,7 @@ export const show = defineCommand({
     'slidewise show rush-hour/jam-12',
     'slidewise show rush-hour/jam-12 --svg jam.svg',
     'slidewise show rush-hour/jam-12 --png jam.png --width 1200',
-    'slidewise show rush-hour --png pictures/',
+    'slidewise show bricks/klotski tiles/4x4-hard --png pictures/',
     'slidewise show rush-hour/jam-12 --svg > jam.svg',
     'slidewise show --goal exit board.txt',
   ],

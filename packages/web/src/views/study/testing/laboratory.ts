@@ -27,6 +27,8 @@ export function laboratory(): Laboratory & { readonly ended: number[] } {
 
 /** Eight moves at best. */
 export const JAM = boardOf('rush-hour:sfu:A..BB./ACCC.D/XX.E.D/FF.E.G/...H.G/...H..');
+/** Five moves at best: even IDA* without an estimate, which forgets what it has seen, is soon done. */
+export const NEAR = boardOf('rush-hour:sfu:A..BBD/ACCC.D/.XXE../.FFE.G/...H.G/...H..');
 /** Far from its goal: no uninformed search reaches it. */
 export const LARGE = boardOf('tiles:rows:15_14_8_12/10_11_9_13/2_6_5_1/3_4_7_0');
 /** Refuted without a search. */
