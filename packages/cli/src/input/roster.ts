@@ -4,6 +4,8 @@ import { readTextFile } from './input.js';
 export interface Roster {
   /** Their names, in the order of the list. */
   readonly names: readonly string[];
+  /** What tells each of them from the others, whoever else is in the list: the first two cells. */
+  readonly keys: readonly string[];
   /** Whose a file is, by whatever the list says of exactly one student: a name, a number, a login, an address. */
   studentOf(path: string): string | undefined;
 }
@@ -37,6 +39,7 @@ function rosterOf(rows: readonly (readonly string[])[]): Roster {
   const tellers = cells.map((own) => own.filter((cell) => counts.get(cell) === 1));
   return {
     names,
+    keys: rows.map(([name = '', more = '']) => `${name}\n${more}`),
     studentOf(path) {
       const words = wordsOf(path);
       const scores = tellers.map((own) => Math.max(0, ...own.map((cell) => (words.includes(cell) ? cell.length : 0))));

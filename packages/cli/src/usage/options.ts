@@ -1,3 +1,4 @@
+import type { Size } from '@slidewise/core/contract';
 import { parseBytes, parseMilliseconds } from '../terminal/units.js';
 import type { OptionSpec } from './spec.js';
 
@@ -86,6 +87,12 @@ function parseWeight(text: string): number | undefined {
 /** Reads whole numbers from `least` up. */
 export function parseWhole(least: number): (text: string) => number | undefined {
   return (text) => (/^\d{1,15}$/.test(text.trim()) && Number(text) >= least ? Number(text) : undefined);
+}
+
+/** `6x6`. */
+export function parseSize(text: string): Size | undefined {
+  const [, width, height] = /^0*([1-9]\d{0,4})[x×]0*([1-9]\d{0,4})$/.exec(text.trim()) ?? [];
+  return width === undefined ? undefined : { width: Number(width), height: Number(height) };
 }
 
 /** What only some algorithms take, but for the breaking of ties. */

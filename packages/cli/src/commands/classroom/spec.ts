@@ -1,6 +1,7 @@
 import type { Host } from '@slidewise/classroom/host';
 import { ONE_BOARD, parseWhole } from '../../usage/options.js';
 import { type CommandSpec, defineCommand } from '../../usage/spec.js';
+import { boards } from './boards/spec.js';
 
 /** A program of a course, run in this process. */
 async function here<Given extends readonly unknown[]>(
@@ -135,19 +136,20 @@ const tiles = defineCommand({
   load: () => here(import('@slidewise/classroom/tiles')),
 });
 
-/** The programs of five courses. */
+/** The programs of five courses, and what a teacher of one needs. */
 export const classroom: CommandSpec = {
   name: 'classroom',
-  summary: 'the programs of well-known course assignments',
+  summary: 'the programs of well-known course assignments, and boards for a class',
   description:
-    'Each of these behaves like the program that a course assignment describes, and is correct where that was not. docs/classroom.md says what they reproduce, and where and why they differ.',
-  commands: [rh, prog, sbp, rushhour, tiles],
+    'rh, prog, sbp, rushhour and tiles behave like the programs that course assignments describe, and are correct where those were not; docs/classroom.md says where and why they differ. boards makes a board for each student.',
+  commands: [rh, prog, sbp, rushhour, tiles, boards],
   examples: [
     "printf '?\\nQ\\n' | slidewise classroom rh rush-hour/course-1 2",
     'slidewise classroom prog m < board.txt',
     'slidewise classroom sbp bricks/teach-1 -h',
     'slidewise classroom rushhour board.txt board.txt.sol',
     'slidewise classroom tiles < board.txt',
+    'slidewise classroom boards --class c.csv --moves 12 --seed 1 --out own',
   ],
   exitCodes: { 0: 'done', 1: 'unsolvable, given up or as the course has it', 2: 'bad input or usage' },
 };

@@ -1,7 +1,7 @@
 import { madeLevels } from '@slidewise/lab/generate';
-import { METRIC, TIME_LIMIT, TIMES } from '../../usage/options.js';
+import { METRIC, parseSize, TIME_LIMIT, TIMES } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
-import { parseCount, parseList, parseNumbers, parseRange, parseSeed, parseSize } from './values.js';
+import { parseCount, parseList, parseNumbers, parseRange, parseSeed } from './values.js';
 
 export type GenerateFlags = FlagsOf<typeof GENERATE_OPTIONS>;
 

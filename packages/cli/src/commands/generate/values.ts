@@ -1,4 +1,4 @@
-import type { Range, Size } from '@slidewise/core/contract';
+import type { Range } from '@slidewise/core/contract';
 
 // What the texts of options stand for.
 
@@ -8,11 +8,6 @@ export function parseRange(text: string): Range | undefined {
   if (dots === undefined) return least === undefined ? undefined : { least: Number(least), most: Number(least) };
   if (least === undefined && most === undefined) return undefined;
   return { least: Number(least ?? 1), most: most === undefined ? Number.POSITIVE_INFINITY : Number(most) };
-}
-
-export function parseSize(text: string): Size | undefined {
-  const [, width, height] = /^0*([1-9]\d{0,4})[x×]0*([1-9]\d{0,4})$/.exec(text.trim()) ?? [];
-  return width === undefined ? undefined : { width: Number(width), height: Number(height) };
 }
 
 /** `2,3`. */

@@ -32,10 +32,10 @@ export class Grader {
     private readonly solve: (board: OneBoard, metric: string) => Promise<Solution>,
   ) {}
 
-  /** Undefined where it is no solution but a copy of the board, or where Ctrl-C came too early. Whatever is wrong with a file is in its grade. */
-  async grade(submission: Submission): Promise<Grade | undefined> {
+  /** Undefined where it is no solution but a copy of the board, or where Ctrl-C came too early. Whatever is wrong with a file is in its grade; `own` is the board whatever the file is called. */
+  async grade(submission: Submission, own?: Given): Promise<Grade | undefined> {
     const { name } = submission;
-    const found = this.names.find(name);
+    const found = own === undefined ? this.names.find(name) : { board: own };
     const about = { file: name, ...('board' in found ? { board: found.board.label } : {}) };
     try {
       const source = await submission.read();

@@ -48,6 +48,10 @@ export const GRADE_OPTIONS = [
     text: 'the students of the class, a line of comma-separated values for each',
   },
   {
+    name: 'personal',
+    text: 'each board is only for the student of --roster whose name its file has, as slidewise classroom boards makes them',
+  },
+  {
     name: 'by',
     value: { name: 'what', choices: ['file', 'student'] },
     text: 'what there is a row for (default: "file"; the table for people has both)',

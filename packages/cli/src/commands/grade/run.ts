@@ -18,6 +18,7 @@ import { type Grade, isRight } from './grade.js';
 import { type Given, Grader } from './grader.js';
 import { gradescopeResults } from './gradescope.js';
 import type { GradeFlags } from './options.js';
+import { Owners } from './personal.js';
 import { parsePoints, type Rubric, USUAL_RUBRIC } from './points.js';
 import { fileRow, fileTable, studentTable } from './records.js';
 import { filesReport, studentsReport, totals } from './report.js';
@@ -36,10 +37,13 @@ export async function run(paths: readonly string[], flags: GradeFlags): Promise<
   const boards = await boardsFor(flags.run === undefined ? flags.boards! : paths, flags);
   if (!boards.found) return boards.code;
   const { names, labels } = boards;
+  const owners = new Owners(flags.personal ? roster : undefined);
   // Not before the boards are read: while standard input is awaited, Ctrl-C ends the program.
   const signal = onInterrupt();
   const found =
-    flags.run === undefined ? await filesIn(paths, names, roster) : programsOn(boards.all, flags.run, flags, roster);
+    flags.run === undefined
+      ? await filesIn(paths, boards.all, names, owners, roster)
+      : programsOn(boards.all, flags.run, flags, owners, roster);
   const code = Math.max(boards.code, found.code);
   const byStudent = flags.by === 'student';
   const rows = fileTable(flags, rubric, flags.run !== undefined);
@@ -69,7 +73,7 @@ export async function run(paths: readonly string[], flags: GradeFlags): Promise<
     return code === 0 ? complain(`${paths.join(', ')}: there are no solutions in it`) : code;
   }
   // After Ctrl-C nobody knows what is missing.
-  const all = signal.aborted ? [] : summaries(grades, found.students, labels, flags, roster?.names, rubric);
+  const all = signal.aborted ? [] : summaries(grades, found.students, boards.all, flags, owners, roster?.names, rubric);
   if (!flags.csv && !flags.json) {
     if (!byStudent && grades.length > 0) process.stdout.write(filesReport(grades, flags, rubric));
     if (byStudent || roster !== undefined || tellsMore(all)) process.stdout.write(studentsReport(all));
@@ -101,7 +105,9 @@ function pointsError({ points }: Rubric, { optimum, run }: GradeFlags): string |
 }
 
 /** What is missing for grading files or programs, or is for the others. */
-function flagsError({ boards, run, course, runTime, runMemory }: GradeFlags): string | undefined {
+function flagsError(flags: GradeFlags): string | undefined {
+  const { boards, run, course, runTime, runMemory, personal, roster } = flags;
+  if (personal && roster === undefined) return '--personal needs the names of --roster';
   if (run === undefined) {
     const given = Object.entries({ course, 'run-time': runTime, 'run-memory': runMemory });
     const [alone] = given.find(([, value]) => value !== undefined) ?? [];

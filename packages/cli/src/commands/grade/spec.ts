@@ -19,7 +19,7 @@ export const grade = defineCommand({
   details: [
     'The board of a solution is the one with the longest name that the name of the file begins with, extension or not: A00.txt.sol and ann/A00-2.sol are for A00.txt. If there is none, the name may stand anywhere in the name of the file, or be that of a folder: ann-A00.sol, A00/ann.sol. Hidden files, and files whose names say that they hold no moves, such as .py and .pdf, are skipped.',
     'Moves may be numbered, and stand among headings, counts and drawings of boards, as the programs of slidewise classroom print them. Texts are UTF-8, or UTF-16 if they begin with its byte order mark. Zip files are read as if they were folders; archives of other kinds have a row that says that they are not.',
-    'Whose a file is, the folder or zip file says in which it lies, or its name besides the board. --roster names all students in the first column of a table; whatever else that says of exactly one of them, such as a number, a login or an address, tells whose a file is, too. A student has a board right if one of the files for it is; missing are the boards of --boards that there is no file for.',
+    'Whose a file is, the folder or zip file says in which it lies, or its name besides the board. --roster names all students in the first column of a table; whatever else that says of exactly one of them, such as a number, a login or an address, tells whose a file is, too. A student has a board right if one of the files for it is; missing are the boards of --boards that there is no file for. With --personal a board whose name tells a student of the roster is for that student alone, and so is a file of that student, whatever it is called.',
     'A length counts what the notation of the moves counts: steps where a course writes (2,left), whatever the first metric of the family is.',
     'With --run, a program is started on each board, in the current directory, and given what its assignment says. It gets the file of the board and heuristic 2, then "?" and "Q" on standard input (rh); the file (sbp); the file of the board and one to write (rushhour); the board on standard input (tiles). It must end with exit code 0, within --run-time, and print no more than 8 MiB; whatever it has started is ended with it. This is no sandbox: programs can read and write files and use the network, so run those of strangers in a container.',
     'Points are added up: legal for legal moves, solved, shortest, and for programs time, which is had for a solution within so many seconds: {"solved":2,"time":1,"within":5}. Of several files for a board the best counts. A rubric may say who sees its results: "visibility":"after_published".',
@@ -29,6 +29,7 @@ export const grade = defineCommand({
     'slidewise grade Solutions --boards Files',
     'slidewise grade Solutions --boards Files --optimal',
     'slidewise grade handed-in --boards Files --roster class.csv',
+    'slidewise grade in --boards own/boards --personal --roster class.csv',
     'slidewise grade handed-in --boards Files --by student --csv > grades.csv',
     'slidewise grade handed-in --boards Files --points solved=2,shortest=3',
     'slidewise grade --run ./student --course rh Files --report gradescope',

@@ -32,7 +32,10 @@ test('an empty folder is a student where the others have folders', () => {
 
 test('the roster comes first, in its order, and with all its names', () => {
   const roster = { names: ['Zoe', 'Ann'], studentOf: (path: string) => (path.includes('zng') ? 'Zoe' : undefined) };
-  const students = studentsIn([{ file: 'x/A00.sol' }, { file: 'zng/A00.sol' }], ['dan'], roster);
+  const students = studentsIn([{ file: 'x/A00.sol' }, { file: 'zng/A00.sol' }], ['dan'], {
+    ...roster,
+    keys: roster.names,
+  });
   expect(students.names).toEqual(['Zoe', 'Ann', 'dan', 'x']);
   expect(students.of('zng/A00.sol')).toBe('Zoe');
 });

@@ -1,4 +1,5 @@
 import { type Grade, isRight, isShortest, type Wishes } from './grade.js';
+import type { Owners } from './personal.js';
 import { fullPoints, type Rubric, sum } from './points.js';
 import { boardPoints } from './rubric.js';
 
@@ -25,8 +26,9 @@ export interface StudentSummary {
 export function summaries(
   grades: readonly Grade[],
   students: readonly string[],
-  boards: readonly string[],
+  allBoards: readonly { readonly label: string }[],
   wishes: Wishes,
+  owners: Owners,
   roster?: readonly string[],
   rubric?: Rubric,
 ): readonly StudentSummary[] {
@@ -37,6 +39,7 @@ export function summaries(
     own.get(student)!.push(grade);
   }
   return [...own].map(([student, all]) => {
+    const boards = owners.boardsOf(student, allBoards).map(({ label }) => label);
     const boardsWith = (fits: (grade: Grade) => boolean): ReadonlySet<string> =>
       new Set(all.flatMap((grade) => (grade.board !== undefined && fits(grade) ? [grade.board] : [])));
     const handedIn = boardsWith(() => true);

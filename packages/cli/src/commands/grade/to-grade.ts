@@ -6,6 +6,7 @@ import { handedIn } from './files.js';
 import type { Grade } from './grade.js';
 import type { Given, Grader } from './grader.js';
 import type { GradeFlags } from './options.js';
+import type { Owners } from './personal.js';
 import { gradeProgram } from './programs.js';
 import { namedFiles, studentsIn } from './students.js';
 
@@ -22,17 +23,32 @@ export interface ToGrade {
 }
 
 /** The files in folders and zip files. */
-export async function filesIn(paths: readonly string[], names: BoardNames<Given>, roster?: Roster): Promise<ToGrade> {
+export async function filesIn(
+  paths: readonly string[],
+  boards: readonly Given[],
+  names: BoardNames<Given>,
+  owners: Owners,
+  roster?: Roster,
+): Promise<ToGrade> {
   const found = await handedIn(paths);
   const boardOf = (name: string): string | undefined => {
     const named = names.find(name);
     return 'board' in named ? named.board.label : undefined;
   };
   const students = studentsIn(namedFiles(found.files, boardOf), found.emptyFolders, roster);
-  const solutions = found.files.map((file) => ({
-    ...defined({ student: students.of(file.name) }),
-    grade: (grader: Grader) => grader.grade(file),
-  }));
+  const solutions = found.files.map((file) => {
+    const student = students.of(file.name);
+    const board = boardOf(file.name);
+    const owner = board === undefined ? undefined : owners.ownerOf(board);
+    const foreign = owner !== undefined && owner !== student ? `this is the board of ${owner}` : undefined;
+    return {
+      ...defined({ student }),
+      grade: async (grader: Grader): Promise<Grade | undefined> =>
+        foreign === undefined
+          ? grader.grade(file, owners.ownBoard(student, boards))
+          : { file: file.name, board: board!, error: foreign },
+    };
+  });
   return { solutions, students: students.names, code: found.code, notes: () => found.notes() };
 }
 
@@ -46,6 +62,7 @@ export function programsOn(
   boards: readonly Given[],
   commands: readonly string[],
   { course, runTime, runMemory }: GradeFlags,
+  owners: Owners,
   roster?: Roster,
 ): ToGrade {
   const limits = {
@@ -55,7 +72,7 @@ export function programsOn(
   };
   const studentOf = (command: string): string => roster?.studentOf(command) ?? command;
   const solutions = commands.flatMap((command) =>
-    boards.map((board) => ({
+    owners.boardsOf(studentOf(command), boards).map((board) => ({
       student: studentOf(command),
       grade: (grader: Grader, signal: AbortSignal) =>
         gradeProgram({ command, course: courses[course!], limits }, board, grader, signal),
