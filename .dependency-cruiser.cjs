@@ -147,6 +147,7 @@ const apart = (name, rooms) => ({
 const board = '^packages/board/src/';
 const boardFloors = [
   ['index', 'index\\.ts$'],
+  ['words', 'words/'],
   ['element', 'element/'],
   ['state', 'state/'],
 ];
@@ -164,6 +165,7 @@ const webFloors = [
   ['share', 'share/'],
   ['collection', 'collection/'],
   ['worker', 'worker/'],
+  ['texts', 'texts/'],
   ['ground', '(kept|later|messages|offline|settings)\\.ts$'],
 ];
 
