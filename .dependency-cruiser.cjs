@@ -148,6 +148,7 @@ const apart = (name, rooms) => ({
 const board = '^packages/board/src/';
 const boardFloors = [
   ['index', 'index\\.ts$'],
+  ['words', 'words/'],
   ['element', 'element/'],
   ['state', 'state/'],
 ];
@@ -165,6 +166,7 @@ const webFloors = [
   ['share', 'share/'],
   ['collection', 'collection/'],
   ['worker', 'worker/'],
+  ['texts', 'texts/'],
   ['ground', '(messages|offline|schedule|settings|storage)\\.ts$'],
 ];
 

@@ -21,4 +21,9 @@ const table: Record<string, readonly Parameter[]> = {
   'collection levelOfScore': [number(12.5)],
 };
 
-await describeArguments({ home: new URL('../', import.meta.url), table, trusting: ['./messages'], instances });
+await describeArguments({
+  home: new URL('../', import.meta.url),
+  table,
+  trusting: ['./messages', './messages/de', './messages/zh-hans'],
+  instances,
+});

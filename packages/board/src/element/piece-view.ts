@@ -1,5 +1,6 @@
 import type { Cell, Scene } from '@slidewise/core/contract';
 import { CELL, drawPiece, lookOf, type PieceOptions, type Shift, shapeOf } from '@slidewise/core/draw';
+import type { BoardWords } from '../state/board-words.js';
 import { directionsOf, pieceWords } from '../state/words.js';
 import { ringPath } from './shapes.js';
 import { svgElement } from './tray.js';
@@ -38,7 +39,7 @@ export class PieceView {
   }
 
   /** Draws it, if it looks different from before, and puts it where it is now. Tells whether it has moved. */
-  update(scene: Scene, options: PieceOptions, look: PieceLook): boolean {
+  update(scene: Scene, options: PieceOptions, look: PieceLook, words: BoardWords): boolean {
     const own = scene.pieces[this.piece]!;
     const { corner, cells } = shapeOf(own.cells);
     // Where the exit is decides which way a vehicle looks.
@@ -50,7 +51,7 @@ export class PieceView {
       for (const ring of this.rings) ring.setAttribute('d', ringPath(cells));
       this.element.classList.toggle('target', own.role === 'target');
     }
-    this.name(pieceWords(own, directionsOf(look.shifts ?? [])), look);
+    this.name(pieceWords(own, directionsOf(look.shifts ?? []), words), look);
     const { classList } = this.element;
     classList.toggle('stuck', look.shifts?.length === 0);
     classList.toggle('held', look.held);

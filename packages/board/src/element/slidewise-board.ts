@@ -2,6 +2,7 @@ import type { Cell, Family, Scene } from '@slidewise/core/contract';
 import { CELL, drawFloor, drawTones, type PieceOptions, SCHEMES, type Scheme, type Shift } from '@slidewise/core/draw';
 import type { KeyCommand, SceneMove } from '@slidewise/core/session';
 import { ARROWS, BoardState } from '../state/board-state.js';
+import type { BoardWords } from '../state/board-words.js';
 import { OwnGame } from '../state/own-game.js';
 import type { Offset } from '../state/reach.js';
 import { PieceView } from './piece-view.js';
@@ -10,13 +11,6 @@ import { arrowMarkup, goalPath, hintMarkup } from './shapes.js';
 import { TRAY_STYLE } from './style.js';
 import { dressTray, svgElement, viewBoxOf } from './tray.js';
 import { Zoom } from './zoom.js';
-
-const HELP =
-  'Arrow keys slide the piece. Shift with an arrow key moves from piece to piece, and typing the letters of a piece selects it. ' +
-  'Enter shows where it can go, and moves it if there is only one place.';
-const GAP_HELP =
-  'Arrow keys slide the piece next to the gap, in the direction of the arrow. Shift with an arrow key moves from piece to piece, ' +
-  'typing letters or digits selects a piece, and Enter pushes it towards the gap.';
 
 /** What the events of a board bring along. */
 export interface BoardEventMap {
@@ -215,6 +209,16 @@ export class SlidewiseBoard extends Base {
     this.state.commands = commands;
   }
 
+  /** What it says to screen readers, in a language; English by default. */
+  get words(): BoardWords {
+    return this.state.words;
+  }
+
+  set words(words: BoardWords) {
+    this.state.words = words;
+    this.schedule();
+  }
+
   /** How many times the board is larger than its place, from 1 to 6. */
   get zoom(): number {
     return this.zooming.value;
@@ -291,7 +295,7 @@ export class SlidewiseBoard extends Base {
     if (!this.tell('move', { slide, text, position })) return;
     game.play(slide);
     this.showGame();
-    this.announce(words);
+    this.announce(this.words.tell(words));
     if (game.solved) this.tell('solved', { position });
   }
 
@@ -440,14 +444,19 @@ export class SlidewiseBoard extends Base {
     svg.classList.toggle('solved', this.isSolved);
     const { options } = this;
     const moved = this.views.filter((view) =>
-      view.update(scene, options, {
-        shifts: interactive ? state.shiftsOf(view.piece) : undefined,
-        focusable: state.current === view.piece,
-        held: selection === view.piece,
-        hinted: [...this.hinted, ...(this.planned[0] ?? [])].some(({ piece }) => piece === view.piece),
-        marked: this.markedPieces.includes(view.piece),
-        solved: this.isSolved,
-      }),
+      view.update(
+        scene,
+        options,
+        {
+          shifts: interactive ? state.shiftsOf(view.piece) : undefined,
+          focusable: state.current === view.piece,
+          held: selection === view.piece,
+          hinted: [...this.hinted, ...(this.planned[0] ?? [])].some(({ piece }) => piece === view.piece),
+          marked: this.markedPieces.includes(view.piece),
+          solved: this.isSolved,
+        },
+        this.words,
+      ),
     );
     if (this.still) for (const view of moved) view.appear();
     else if (this.isSolved && this.wasSolved === false && tray.classList.contains('numbers')) this.ripple();
@@ -475,12 +484,12 @@ export class SlidewiseBoard extends Base {
 
   private dressBoard({ height, width }: Scene): void {
     const { svg, state } = this;
-    const name = this.getAttribute('name') ?? 'Board';
-    const wanted = `${name}: a board of ${height} rows and ${width} columns`;
+    const { words } = state;
+    const wanted = words.board(this.getAttribute('name') ?? undefined, height, width);
     if (svg.getAttribute('aria-label') !== wanted) svg.setAttribute('aria-label', wanted);
     const role = state.interactive ? 'group' : 'img';
     if (svg.getAttribute('role') !== role) svg.setAttribute('role', role);
-    const help = state.interactive ? (state.oneGap ? GAP_HELP : HELP) : '';
+    const help = state.interactive ? (state.oneGap ? words.gapHelp : words.help) : '';
     if (this.help.textContent !== help) this.help.textContent = help;
     if (state.interactive) svg.setAttribute('aria-describedby', 'help');
     else svg.removeAttribute('aria-describedby');

@@ -1,6 +1,7 @@
 import type { Scene } from '@slidewise/core/contract';
 import type { Shift } from '@slidewise/core/draw';
 import { hasOneFreeCell, type KeyCommand, KeyMap, type SceneMove, slideIntoGap } from '@slidewise/core/session';
+import { type BoardWords, type Direction, english } from './board-words.js';
 import { Drag } from './drag.js';
 import { emptyPlaces, type Place } from './places.js';
 import { type Offset, Reach } from './reach.js';
@@ -37,7 +38,7 @@ export const ARROWS: Readonly<Record<string, Offset>> = {
   ArrowRight: { rows: 0, columns: 1 },
 };
 
-const WAYS = { '-1,0': 'up', '1,0': 'down', '0,-1': 'left', '0,1': 'right' } as Readonly<Record<string, string>>;
+const WAYS = { '-1,0': 'up', '1,0': 'down', '0,-1': 'left', '0,1': 'right' } as Readonly<Record<string, Direction>>;
 
 /** Letters typed within this many milliseconds make one label. */
 const TYPING = 800;
@@ -60,6 +61,9 @@ export class BoardState {
   private typedAt = 0;
   /** The commands whose keys are told. */
   commands: readonly KeyCommand[] = [];
+
+  /** What it says, in a language. */
+  words: BoardWords = english;
 
   constructor(private readonly listener: BoardListener) {
     this.drag = new Drag({
@@ -158,7 +162,7 @@ export class BoardState {
     } else if (all.length === 0) {
       this.select(undefined);
       this.listener.bump(piece, { rows: 0, columns: 0 });
-      this.listener.announce(`${nameOf(this.shown.pieces[piece]!)} cannot move`);
+      this.listener.announce(this.words.cannotMove(nameOf(this.shown.pieces[piece]!, this.words)));
     } else {
       this.select(this.selected === piece ? undefined : piece);
     }
@@ -215,14 +219,14 @@ export class BoardState {
     const named = this.shown.pieces[piece];
     if (named === undefined) return;
     this.listener.bump(piece, way);
-    this.listener.announce(`${nameOf(named)} is blocked that way`);
+    this.listener.announce(this.words.blockedThatWay(nameOf(named, this.words)));
   }
 
   /** Moves the piece beside the gap into it, in the direction of the arrow key. */
   private push(way: Offset): void {
     const slide = slideIntoGap(this.moves ?? [], way);
     if (slide === undefined) {
-      this.listener.announce(`Nothing can move ${WAYS[`${way.rows},${way.columns}`]}`);
+      this.listener.announce(this.words.nothingMoves(WAYS[`${way.rows},${way.columns}`]!));
       return;
     }
     // The moved piece becomes current, so that screen readers announce it.

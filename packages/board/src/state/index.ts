@@ -1,5 +1,6 @@
 /** A board without a page: what pointers and keys do, and the words for screen readers. */
 export { ARROWS, type BoardListener, BoardState } from './board-state.js';
+export { type BoardWords, type Direction, english as englishWords } from './board-words.js';
 export { Drag, type DragPorts } from './drag.js';
 export { OwnGame } from './own-game.js';
 export { emptyPlaces, type Place } from './places.js';

@@ -17,7 +17,11 @@ test('a text is read as a board of the family that it looks like, or the one tha
 test('a move is described as its format writes it, in words, and by the position after it', () => {
   const game = unwrap(OwnGame.read('tiles:rows:1_2_3/4_5_6/7_0_8', '', families));
   const slide = game.slides.find(({ shifts }) => shifts[0]!.columns === -1)!;
-  expect(game.describe(slide)).toEqual({ text: 'L', words: '8 left', position: 'tiles:rows:1_2_3/4_5_6/7_8_0' });
+  expect(game.describe(slide)).toMatchObject({
+    text: 'L',
+    words: { code: 'tiles-pushed', message: '8 left' },
+    position: 'tiles:rows:1_2_3/4_5_6/7_8_0',
+  });
   game.play(slide);
   expect(game.solved).toBe(true);
 });

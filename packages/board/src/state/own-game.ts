@@ -1,4 +1,5 @@
 import type { Family, Scene } from '@slidewise/core/contract';
+import type { Message } from '@slidewise/core/messages';
 import { MoveTextReader, readAmong } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { handSlidesOf, positionId, type SceneMove } from '@slidewise/core/session';
@@ -54,12 +55,12 @@ export class OwnGame {
   /** What a move is called: as the format writes it, and in words. */
   describe({ move, position }: SceneMove): {
     readonly text: string;
-    readonly words: string;
+    readonly words: Message;
     readonly position: string;
   } {
     const { family, format, at } = this;
     const text = family.printMove(at, move, { format });
-    return { text, words: family.moveInWords(at, move), position: this.idOf(position) };
+    return { text, words: family.moveMessage(at, move), position: this.idOf(position) };
   }
 
   play({ position }: SceneMove): void {

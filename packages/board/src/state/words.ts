@@ -1,45 +1,48 @@
 import type { Cell, Scene, ScenePiece } from '@slidewise/core/contract';
 import { goalGroups, type Shift, shapeOf } from '@slidewise/core/draw';
+import { type BoardWords, type Direction, english } from './board-words.js';
 
-// The texts of a board for screen readers: the same for every family.
+// The texts of a board for screen readers: the same for every family, in any language.
 
-/** A piece and where it is: `Piece B, 1 by 3, row 2, column 4, can move left, right`. */
-export function pieceWords(piece: ScenePiece, ways: readonly string[]): string {
+/** A piece and where it is: `Piece B, 1 high, 3 wide, row 2, column 4, can move left, right`. */
+export function pieceWords(piece: ScenePiece, ways: readonly Direction[], words: BoardWords = english): string {
   const { corner, rows, columns } = shapeOf(piece.cells);
-  const size = piece.cells.length === 1 ? '' : `, ${rows} high, ${columns} wide`;
-  const freedom = ways.length === 0 ? 'cannot move' : `can move ${ways.join(', ')}`;
-  return `${nameOf(piece)}${size}, row ${corner.row + 1}, column ${corner.column + 1}, ${freedom}`;
+  const size = piece.cells.length === 1 ? undefined : { rows, columns };
+  const place = { row: corner.row + 1, column: corner.column + 1 };
+  return words.described({ piece: nameOf(piece, words), size, ...place, ways });
 }
 
-export function nameOf({ label, role }: ScenePiece): string {
-  return role === 'target' ? `Target ${label}` : `Piece ${label}`;
+export function nameOf({ label, role }: ScenePiece, words: BoardWords = english): string {
+  return words.piece(label, role === 'target');
 }
 
 /** The marked cells, for screen readers: `rows 4 to 5, columns 2 to 3`. */
-export function goalWords(scene: Scene): string {
+export function goalWords(scene: Scene, words: BoardWords = english): string {
   return goalGroups(scene)
-    .map(({ label, cells }) => `${label === undefined ? '' : `${label} to `}${placeWords(cells)}`)
+    .map(({ label, cells }) => {
+      const place = placeWords(cells, words);
+      return label === undefined ? place : words.goalOf(label, place);
+    })
     .join('; ');
 }
 
 /** Where the cells are that only targets may enter; empty if there are none. */
-export function reservedWords({ reserved = [] }: Scene): string {
-  return reserved.map((cell) => placeWords([cell])).join(' and ');
+export function reservedWords({ reserved = [] }: Scene, words: BoardWords = english): string {
+  return words.and(reserved.map((cell) => placeWords([cell], words)));
 }
 
-function placeWords(cells: readonly Cell[]): string {
+function placeWords(cells: readonly Cell[], words: BoardWords): string {
   const { corner, rows, columns } = shapeOf(cells);
-  if (cells.length < rows * columns) return cells.map((cell) => placeWords([cell])).join(' and ');
-  return `${rangeWords('row', corner.row, rows)}, ${rangeWords('column', corner.column, columns)}`;
-}
-
-function rangeWords(unit: string, from: number, count: number): string {
-  return count === 1 ? `${unit} ${from + 1}` : `${unit}s ${from + 1} to ${from + count}`;
+  if (cells.length < rows * columns) return words.and(cells.map((cell) => placeWords([cell], words)));
+  return words.place(
+    words.rows(corner.row + 1, corner.row + rows),
+    words.columns(corner.column + 1, corner.column + columns),
+  );
 }
 
 /** The directions in which a piece can move. */
-export function directionsOf(shifts: readonly Shift[]): string[] {
-  const named: [string, (shift: Shift) => boolean][] = [
+export function directionsOf(shifts: readonly Shift[]): Direction[] {
+  const named: [Direction, (shift: Shift) => boolean][] = [
     ['left', ({ rows, columns }) => rows === 0 && columns < 0],
     ['right', ({ rows, columns }) => rows === 0 && columns > 0],
     ['up', ({ rows, columns }) => columns === 0 && rows < 0],

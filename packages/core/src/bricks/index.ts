@@ -12,7 +12,7 @@ import { describesGoal } from './notation/goal-text.js';
 import { normalForm as numbered } from './notation/normal-form.js';
 import { affinity, formats, goals, parse, print, readOptions } from './notation/notation.js';
 import { renamed } from './notation/rename.js';
-import { moveInWords, parseMove, printMove } from './notation/step-text.js';
+import { moveMessage, parseMove, printMove } from './notation/step-text.js';
 import { plan } from './plan.js';
 import { type BricksPosition, createPosition as create, positionShape } from './position.js';
 import { puzzles } from './puzzles.js';
@@ -99,7 +99,7 @@ export const bricks = defineFamily(
     print,
     readOptions,
     renamed,
-    moveInWords,
+    moveMessage,
     parseMove,
     scene: sceneOf,
     explain,

@@ -1,3 +1,4 @@
+import type { Message } from '../messages/message.js';
 import type { Result } from '../result.js';
 import type { Ids, Named, Titled } from './ids.js';
 
@@ -45,7 +46,9 @@ export interface Notation<P, M, I extends Ids = Ids> extends TextBasics<P, M, I>
   /** The same puzzle with the names that a format gives its pieces; left out where every format has the same. */
   renamed?(position: P, format: I['format']): P;
 
-  /** A legal move in words, whatever the format: `d down 1`. */
+  /** A legal move as a message, to be told in any language: `d down 1`. */
+  moveMessage(position: P, move: M): Message;
+  /** The sentence of `moveMessage` in English, whatever the format. */
   moveInWords(position: P, move: M): string;
   /** Reads a move in any of the family's notations, and in words; it need not be legal. */
   parseMove(position: P, text: string, letters?: string): Result<M>;

@@ -10,3 +10,4 @@ export {
   type Sentence,
 } from './message.js';
 export { type MessageFields, messageFields } from './message-fields.js';
+export { ENGLISH_ONLY, type Names, type TranslatedName, type Translation } from './translation.js';

@@ -12,7 +12,7 @@ import { checkPlain, MoveShape } from './plain-check.js';
 import { explainPlain } from './plain-explanation.js';
 import type { PlainDefinition, PlainIds } from './plain-family.js';
 import { plainMaking } from './plain-making.js';
-import { moveInWords, readMove } from './plain-moves.js';
+import { moveMessage, readMove } from './plain-moves.js';
 import { type PlainRules, rulesOf } from './plain-rules.js';
 import { plainSpaces } from './plain-space.js';
 import { looksPlain, readPlain, SOLVED_GOAL, TEXT_FORMAT } from './plain-text.js';
@@ -38,7 +38,7 @@ const aDefinition = objectWith({
 
 /** Members that `defineFamily` takes, and the facets. What replaces any other is for `defineBasics`. */
 const OF_FAMILY =
-  'affinity moveInWords parseMove straightParts explain figures compareHardest loadCompiledSearch'.split(' ');
+  'affinity moveMessage parseMove straightParts explain figures compareHardest loadCompiledSearch'.split(' ');
 const FACETS = ['editing', 'making', 'enumerating'];
 
 /**
@@ -97,7 +97,7 @@ function derivedBasics<P extends object, M>(rules: PlainRules<P, M>): BasicsDefi
     parse: (text, options) => readPlain(rules.parse, text, options),
     printMove(position, move) {
       if (!isLegal(position, move)) throw new TypeError('move must be legal in the position');
-      return moveInWords(rules, position, move);
+      return moveMessage(rules, position, move).message;
     },
     heuristics: [{ ...zeroHeuristic, metrics: ['moves'] }],
     space: plainSpaces(rules),
@@ -116,7 +116,7 @@ function derivedRest<P extends object, M>(
     affinity: (text) => (looksPlain(isBoard, text) ? LIKELY : 0),
     print: (position) => ok(print(position)),
     readOptions: () => ({}),
-    moveInWords: (position, move) => moveInWords(rules, position, move),
+    moveMessage: (position, move) => moveMessage(rules, position, move),
     parseMove: (position, text) => readMove(rules.moves(position), text, (move) => textsOf(position, move)),
     scene,
     explain: (position) => explainPlain(isSolved(position), scene(position)),

@@ -1,22 +1,23 @@
 import { identityOf } from '../contract/same.js';
 import type { Scene } from '../contract/scene.js';
 import { type Shift, shiftsBetween } from '../draw/motion.js';
+import { inOwnWords, shifts, together } from '../messages/en/moves.js';
 import { noLegalMove } from '../messages/en/plain-families.js';
+import type { Message } from '../messages/message.js';
 import { ok, problem, type Result } from '../result.js';
 import { shorten } from '../text/rows.js';
 import type { PlainRules } from './plain-rules.js';
 
 /** A legal move by what it shifts: `A right 2`, or `A up 1 and B up 1`. A move that shifts nothing is written as JSON. */
-export function moveInWords<P extends object, M>({ play, scene }: PlainRules<P, M>, position: P, move: M): string {
+export function moveMessage<P extends object, M>({ play, scene }: PlainRules<P, M>, position: P, move: M): Message {
   const before = scene(position);
-  const words = shiftsBetween(before, scene(play(position, move))).map((shift) => inWords(shift, before));
-  return words.length === 0 ? identityOf(move) : words.join(' and ');
+  const moves = shiftsBetween(before, scene(play(position, move))).map((shift) => shiftMessage(shift, before));
+  if (moves.length === 0) return inOwnWords({ words: identityOf(move) });
+  return moves.length === 1 ? moves[0]! : together({ moves });
 }
 
-function inWords({ piece, rows, columns }: Shift, { pieces }: Scene): string {
-  const down = rows === 0 ? [] : [rows < 0 ? `up ${-rows}` : `down ${rows}`];
-  const right = columns === 0 ? [] : [columns < 0 ? `left ${-columns}` : `right ${columns}`];
-  return [pieces[piece]!.label, ...down, ...right].join(' ');
+function shiftMessage({ piece, rows, columns }: Shift, { pieces }: Scene): Message {
+  return shifts({ piece: pieces[piece]!.label, down: rows, right: columns });
 }
 
 const MOST_EXAMPLES = 5;

@@ -9,7 +9,7 @@ import { explain } from './explain.js';
 import { heuristics } from './heuristics/heuristics.js';
 import { affinity, formats, parse, print, readOptions } from './notation/notation.js';
 import { renamed } from './notation/rename.js';
-import { parseSlide, printSlide, slideInWords } from './notation/slide-text.js';
+import { parseSlide, printSlide, slideMessage } from './notation/slide-text.js';
 import { plan } from './plan.js';
 import { createPosition as create, positionShape, type RushHourPosition } from './position.js';
 import { puzzles } from './puzzles.js';
@@ -82,7 +82,7 @@ export const rushHour = defineFamily(
     print,
     readOptions,
     renamed,
-    moveInWords: slideInWords,
+    moveMessage: slideMessage,
     parseMove: parseSlide,
     scene: sceneOf,
     explain,

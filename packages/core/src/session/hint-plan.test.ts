@@ -14,7 +14,10 @@ function plansOf(id: string, text: string): { moves: string[]; said: string[] }[
     const plan = planOf(family, position, metric, moves.slice(i));
     for (const [k, { slide }] of plan.moves.entries()) expect(slide.move).toEqual(moves[i + k]);
     position = unwrap(family.play(position, move));
-    return { moves: plan.moves.map(({ words }) => words), said: plan.reasons.map((reason) => reason.why.message) };
+    return {
+      moves: plan.moves.map(({ words }) => words.message),
+      said: plan.reasons.map((reason) => reason.why.message),
+    };
   });
 }
 

@@ -2,6 +2,7 @@ import type { Family } from '../contract/family.js';
 import type { Cell, Scene } from '../contract/scene.js';
 import type { Shift } from '../draw/motion.js';
 import { moveMakesWay } from '../messages/en/session.js';
+import type { Message } from '../messages/message.js';
 import { unwrap } from '../result.js';
 import { hasOneFreeCell, type SceneMove, slideOf } from './scene-moves.js';
 import { type MoveReason, whyMove } from './why-move.js';
@@ -11,7 +12,7 @@ export interface PlannedMove<P = unknown, M = unknown> {
   /** The move, with what it does to the pieces where the moves before it have left them. */
   readonly slide: SceneMove<P, M>;
   /** The move in words. */
-  readonly words: string;
+  readonly words: Message;
 }
 
 /** The next moves of a solution, and what they are for. */
@@ -64,7 +65,7 @@ function lookAhead<P, M>(family: Family<P, M>, start: P, moves: readonly M[]): P
   let position = start;
   return moves.map((move) => {
     const after = unwrap(family.play(position, move));
-    const words = family.moveInWords(position, move);
+    const words = family.moveMessage(position, move);
     const slide = slideOf(family, family.scene(position), after, move);
     position = after;
     return { slide, words };

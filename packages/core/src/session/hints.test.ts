@@ -32,7 +32,10 @@ test('a hint in steps, and the whole solution; what is known is shown at once', 
   expect(kinds).toEqual(['thinking', 'piece', 'move', 'plan']);
   const { state } = hints;
   if (state.kind !== 'plan') throw new Error(state.kind);
-  expect([state.words, state.plan.moves.map(({ words }) => words)]).toEqual(['A down 1', ['A down 1', 'X right 4']]);
+  expect([state.words.message, state.plan.moves.map(({ words }) => words.message)]).toEqual([
+    'A down 1',
+    ['A down 1', 'X right 4'],
+  ]);
   expect(state.plan.reasons.map(({ why }) => why.message)).toEqual([
     'Then A is out of the way of X.',
     'A down 1 makes way for X right 4.',
@@ -63,7 +66,7 @@ test('a plan goes on as long as its moves are played, and ends with another or t
   const { hints } = hintsOf(session);
   await hints.ask('plan');
   const plan = () =>
-    hints.state.kind === 'plan' ? hints.state.plan.moves.map(({ words }) => words) : hints.state.kind;
+    hints.state.kind === 'plan' ? hints.state.plan.moves.map(({ words }) => words.message) : hints.state.kind;
   const [first] = hints.state.kind === 'plan' ? hints.state.plan.moves : [];
   unwrap(session.playSlide(first!.slide));
   hints.follow();

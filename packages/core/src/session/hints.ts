@@ -53,7 +53,7 @@ export interface NextMove<P, M> {
   /** The solution. */
   readonly advice: Advice<M>;
   /** The move in words. */
-  readonly words: string;
+  readonly words: Message;
   /** The move, with what it does to the pieces. */
   readonly slide: SceneMove<P, M>;
 }
@@ -243,7 +243,7 @@ export class Hints<P = unknown, M = unknown, N = unknown, I extends Ids = Ids> {
       this.show({ kind: 'unknown', reason: advice.reason ?? say.noSolutionFound(), advice });
     } else {
       session.takeHelp('hinted');
-      this.showStep(step, { advice, words: session.inWords(slide.move), slide });
+      this.showStep(step, { advice, words: session.moveMessage(slide.move), slide });
     }
   }
 

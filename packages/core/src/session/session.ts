@@ -21,6 +21,7 @@ import type { Scene } from '../contract/scene.js';
 import type { MoveStyle } from '../contract/text.js';
 import { unknownFormat, unknownMetric } from '../messages/en/names.js';
 import { tooManyMovesOfBoard } from '../messages/en/session.js';
+import type { Message } from '../messages/message.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Advice, Adviser, type Solver } from './advice.js';
 import type { Beginning } from './game-headers.js';
@@ -196,15 +197,25 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     return this.family.printMove(this.position, move, this.style);
   }
 
+  /** A move of the current position as a message. */
+  moveMessage(move: M): Message {
+    return this.family.moveMessage(this.position, move);
+  }
+
   /** A move of the current position in words. */
   inWords(move: M): string {
-    return this.family.moveInWords(this.position, move);
+    return this.moveMessage(move).message;
+  }
+
+  /** A move of the log, by its place from 0, as a message. */
+  loggedMessage(place: number): Message {
+    assertArguments(['place', place, placeIn(this.steps.length, 'moves')]);
+    return this.family.moveMessage(this.positionAt(place), this.steps[place]!.move);
   }
 
   /** A move of the log, by its place from 0, in words. */
   loggedInWords(place: number): string {
-    assertArguments(['place', place, placeIn(this.steps.length, 'moves')]);
-    return this.family.moveInWords(this.positionAt(place), this.steps[place]!.move);
+    return this.loggedMessage(place).message;
   }
 
   // Playing -------------------------------------------------------------------------------------------------------

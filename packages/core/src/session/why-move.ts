@@ -55,11 +55,10 @@ export function whyMove<P, M>(
   const { before, after } = stop;
   const pieces = shiftsBetween(family.scene(before), family.scene(after)).map(({ piece }) => piece);
   const { unit } = family.metrics.find(({ id }) => id === metric)!;
-  const words = family.moveInWords(before, moves[next]!);
   const why =
     next === 0
       ? say.leavesLess({ bound: stop.bound, before: bound, unit })
-      : say.makesWay({ move: words, moves: next });
+      : say.makesWay({ move: family.moveMessage(before, moves[next]!), moves: next });
   return { why, pieces, after: next + 1 };
 }
 

@@ -264,8 +264,27 @@ export const SAMPLES: {
   solvesTheBoard: [],
   getsDone: [{ moves: 3, done: { code: 'inner', values: {}, message: 'the inner message' } }],
   leavesLess: [{ bound: 3, before: 5, unit: 'move' }],
-  moveMakesWay: [{ move: 'A down 1', next: 'X right 4', moves: 2 }],
-  makesWay: [{ move: 'B down 2', moves: 3 }],
+  moveMakesWay: [
+    {
+      move: { code: 'inner', values: {}, message: 'A down 1' },
+      next: { code: 'next', values: {}, message: 'X right 4' },
+      moves: 2,
+    },
+  ],
+  makesWay: [{ move: { code: 'inner', values: {}, message: 'B down 2' }, moves: 3 }],
+  slides: [{ piece: 'B', way: 'down', cells: 2 }],
+  goesAlong: [{ piece: 'B', path: ['down', 'left', 'left'] }],
+  tilesPushed: [{ tile: 7, others: 2, way: 'left' }],
+  shifts: [{ piece: 'B', down: -1, right: 2 }],
+  together: [
+    {
+      moves: [
+        { code: 'inner', values: {}, message: 'A up 1' },
+        { code: 'other', values: {}, message: 'B up 1' },
+      ],
+    },
+  ],
+  inOwnWords: [{ words: '{"jump":3}' }],
   limitNotANumber: [{ limit: 'limit', given: '' }],
   noClock: [],
   clockNotAFunction: [],

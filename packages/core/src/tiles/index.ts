@@ -12,7 +12,7 @@ import { explain } from './explain.js';
 import { heuristics } from './heuristics/heuristics.js';
 import * as measures from './heuristics/measures.js';
 import { affinity, describesGoal, formats, parse, print, readOptions } from './notation/notation.js';
-import { letters, parsePush, printPush, pushInWords } from './notation/push-text.js';
+import { letters, parsePush, printPush, pushMessage } from './notation/push-text.js';
 import * as parity from './parity.js';
 import { buildPatternTable } from './patterns/pattern-set.js';
 import { plan, tablesFor } from './plan.js';
@@ -107,7 +107,7 @@ export const tiles = defineFamily(
     affinity,
     print,
     readOptions,
-    moveInWords: pushInWords,
+    moveMessage: pushMessage,
     parseMove: parsePush,
     scene: sceneOf,
     explain,

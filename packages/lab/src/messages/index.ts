@@ -6,3 +6,4 @@ export * as english from './en/all.js';
 
 /** All sentences of the laboratory in a language, by their codes. */
 export type Catalogue = SentencesOf<typeof english>;
+export { ENGLISH_ONLY, type Translation } from './translation.js';

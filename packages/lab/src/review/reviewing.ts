@@ -279,8 +279,8 @@ export class Reviewing<P, M> {
       lost,
       possible,
       unit: family.metrics.find(({ id }) => id === metric)!.unit,
-      move: family.moveInWords(position, next!.move),
-      better: better === null ? null : family.moveInWords(position, better),
+      move: family.moveMessage(position, next!.move),
+      better: better === null ? null : family.moveMessage(position, better),
     });
   }
 }

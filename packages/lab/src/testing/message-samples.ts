@@ -1,5 +1,7 @@
 import type * as english from '../messages/en/all.js';
 
+const INNER = { code: 'inner', values: {}, message: 'B down 2' };
+
 /** Values for every message of the laboratory, as they could be. */
 export const SAMPLES: {
   readonly [Name in keyof typeof english]: Parameters<(typeof english)[Name]>;
@@ -66,6 +68,6 @@ export const SAMPLES: {
   noSolution: [],
   nothingLost: [],
   nothingKnown: [],
-  turningPoint: [{ number: 2, move: 'B down 2', lost: 2, unit: 'move', better: 'better', possible: 2 }],
-  turningPointOfKnown: [{ number: 2, move: 'B down 2', lost: 2, unit: 'move', better: 'better', possible: 2 }],
+  turningPoint: [{ number: 2, move: INNER, lost: 2, unit: 'move', better: INNER, possible: 2 }],
+  turningPointOfKnown: [{ number: 2, move: INNER, lost: 2, unit: 'move', better: INNER, possible: 2 }],
 };

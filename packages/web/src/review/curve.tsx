@@ -1,10 +1,11 @@
 import './curve.css';
+import type { Message } from '@slidewise/core/messages';
 import { CURVE_ACROSS, curveHeights, drawCurve, type Review } from '@slidewise/lab/review';
 import { createEffect, createMemo, onMount, Show } from 'solid-js';
 
 /** The move of the turning point, in words. */
 export function turnOf({ turningPoint, finding }: Review): string | undefined {
-  return turningPoint === null ? undefined : String(finding.values.move);
+  return turningPoint === null ? undefined : (finding.values.move as Message).message;
 }
 
 /** The moves to go after every move, as a picture with its key; the sentence and the list beside it say the same. */

@@ -12,7 +12,7 @@ const advice = { status: 'solved', moves: [slide!.move], length: 1234, lowerBoun
 
 test('a hint is one line each, within a panel, and counts are grouped', () => {
   const keys = { hint: 'h', solution: 'p' };
-  const hint = { kind: 'move', words: '8 left', slide: slide! } as const;
+  const hint = { kind: 'move', words: session.moveMessage(slide!.move), slide: slide! } as const;
   const best = hintMessage(session, { ...hint, advice: { ...advice, optimal: true } }, keys);
   expect(best[1]).toBe('1,234 moves to go, the fewest possible.');
   const some = hintMessage(session, { ...hint, advice: { ...advice, optimal: false } }, keys);

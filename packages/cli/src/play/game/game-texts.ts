@@ -105,13 +105,13 @@ export function hintMessage(session: Session, hint: ShownHint, { hint: key, solu
     const labels = hint.slide.shifts.map(({ piece }) => session.scene.pieces[piece]!.label);
     return [`Look at ${labels.join(' and ')}`, toGo, `${key} again tells where; ${whole}`];
   }
-  if (hint.kind === 'move') return [`Next: ${hint.words}`, toGo, `${key} again tells why; ${whole}`];
+  if (hint.kind === 'move') return [`Next: ${hint.words.message}`, toGo, `${key} again tells why; ${whole}`];
   const { moves, reasons } = hint.plan;
   return [
-    `Plan: ${moves.map(({ words }) => words).join(', ')}`,
+    `Plan: ${moves.map(({ words }) => words.message).join(', ')}`,
     toGo,
     ...reasons.map(({ why }) => why.message),
-    `${key} again plays ${hint.words}; ${whole}`,
+    `${key} again plays ${hint.words.message}; ${whole}`,
   ];
 }
 

@@ -1,5 +1,7 @@
 import type { MoveStyle } from '../../contract/text.js';
 import * as say from '../../messages/en/bricks.js';
+import { goesAlong, slides } from '../../messages/en/moves.js';
+import type { Message } from '../../messages/message.js';
 import { ok, problem, type Result } from '../../result.js';
 import { shorten } from '../../text/rows.js';
 import type { BricksPosition } from '../position.js';
@@ -12,15 +14,16 @@ const LONGEST_MOVE = 8 * MOST_STEPS;
 
 /** In words, but for the steps of an `sbp` board: these are `(2,left)`, as its course has it. */
 export function printMove(position: BricksPosition, move: BrickMove, { format, metric }: MoveStyle): string {
-  if (format !== 'sbp' || metric !== 'steps') return moveInWords(position, move);
+  if (format !== 'sbp' || metric !== 'steps') return moveMessage(position, move).message;
   const { brick, path } = move;
   return `(${brick},${path.join(',')})`;
 }
 
 /** `2 left 2` for a straight line of any length, `2 left,down` for any other path. */
-export function moveInWords(_position: BricksPosition, { brick, path }: BrickMove): string {
-  const [first] = path;
-  return `${brick} ${path.every((step) => step === first) ? `${first} ${path.length}` : path.join(',')}`;
+export function moveMessage(_position: BricksPosition, { brick, path }: BrickMove): Message {
+  const [way] = path;
+  const isStraight = way !== undefined && path.every((step) => step === way);
+  return isStraight ? slides({ piece: brick, way, cells: path.length }) : goesAlong({ piece: brick, path });
 }
 
 /** Reads what is written here, and `2 left`, `2,left`, `2 l`, `2 left 2,down`. */

@@ -33,7 +33,7 @@ const aDefinition: Check = objectWith({
   affinity: aFunction,
   print: aFunction,
   readOptions: aFunction,
-  moveInWords: aFunction,
+  moveMessage: aFunction,
   parseMove: aFunction,
   scene: aFunction,
   explain: aFunction,
@@ -48,7 +48,7 @@ interface Strict<P> {
 /** What a family is beyond its basics, for `defineFamily`. Its functions get checked arguments, and none is left out. */
 export type FamilyDefinition<P, M, I extends Ids> = Omit<
   Family<P, M, I>,
-  keyof Basics | keyof Strict<P> | keyof FamilyFacets<P>
+  keyof Basics | keyof Strict<P> | keyof FamilyFacets<P> | 'moveInWords'
 > &
   Strict<P>;
 
@@ -106,13 +106,14 @@ export function defineFamily<
         return positions.adopt(renamed(positions.at(position), format));
       },
     }),
-    moveInWords(position, move) {
+    moveMessage(position, move) {
       assertArguments(['move', move, aMove]);
       const board = positions.at(position);
       const played = basics.play(board, move);
       if (!played.ok) throw new TypeError(say.illegalMove({ name: 'move', why: played.problem }).message);
-      return rest.moveInWords(board, move);
+      return rest.moveMessage(board, move);
     },
+    moveInWords: (position, move) => family.moveMessage(position, move).message,
     parseMove(position, text, letters) {
       const board = positions.check(position);
       if (!board.ok) return board;

@@ -4,6 +4,7 @@ export * from './bricks.js';
 export * from './bricks-making.js';
 export * from './drawing.js';
 export * from './families.js';
+export * from './moves.js';
 export * from './names.js';
 export * from './plain-families.js';
 export * from './reading.js';

@@ -91,11 +91,11 @@ export const leavesLess = message(
 );
 export const moveMakesWay = message(
   'move-makes-way',
-  ({ move, next, moves }: { move: string; next: string; moves: number }) =>
-    `${move} makes way for ${next}${moves === 1 ? '' : `, ${showAmount(moves, 'move')} later`}.`,
+  ({ move, next, moves }: { move: Message; next: Message; moves: number }, tell) =>
+    `${tell(move)} makes way for ${tell(next)}${moves === 1 ? '' : `, ${showAmount(moves, 'move')} later`}.`,
 );
 export const makesWay = message(
   'makes-way',
-  ({ move, moves }: { move: string; moves: number }) =>
-    `It makes way for “${move}”, ${showAmount(moves, 'move')} later.`,
+  ({ move, moves }: { move: Message; moves: number }, tell) =>
+    `It makes way for “${tell(move)}”, ${showAmount(moves, 'move')} later.`,
 );

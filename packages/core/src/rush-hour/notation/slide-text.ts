@@ -1,5 +1,7 @@
 import type { MoveStyle } from '../../contract/text.js';
+import { slides } from '../../messages/en/moves.js';
 import * as say from '../../messages/en/rush-hour.js';
+import type { Message } from '../../messages/message.js';
 import { ok, problem, type Result } from '../../result.js';
 import { shorten } from '../../text/rows.js';
 import { findVehicle, type RushHourPosition } from '../position.js';
@@ -11,15 +13,15 @@ export function printSlide(position: RushHourPosition, slide: Slide, { format }:
   if (format === 'usc') return `${vehicle} ${by}`;
   if (format === 'line') return `${vehicle}${by < 0 ? '' : '+'}${by}`;
   if (format === 'sfu') return `${vehicle}${wayOf(position, slide)[0]!.toUpperCase()}${Math.abs(by)}`;
-  return slideInWords(position, slide);
+  return slideMessage(position, slide).message;
 }
 
 /** `c left 2`. */
-export function slideInWords(position: RushHourPosition, slide: Slide): string {
-  return `${slide.vehicle} ${wayOf(position, slide)} ${Math.abs(slide.by)}`;
+export function slideMessage(position: RushHourPosition, slide: Slide): Message {
+  return slides({ piece: slide.vehicle, way: wayOf(position, slide), cells: Math.abs(slide.by) });
 }
 
-function wayOf(position: RushHourPosition, { vehicle, by }: Slide): string {
+function wayOf(position: RushHourPosition, { vehicle, by }: Slide): ReturnType<typeof directionOf> {
   return directionOf(findVehicle(position, vehicle)?.horizontal !== false, by);
 }
 

@@ -26,7 +26,7 @@ export async function describeArguments({ home, table, instances, trusting = [] 
   test('the README names every entry point, and in its row every value that it exports, and no other', () => {
     const readme = readFileSync(new URL('README.md', home), 'utf8');
     const listed = new Map(
-      [...readme.matchAll(/^\| (?:the (root)|`(\/[\w-]+)`) +\|(.*)\|$/gm)].map(([, isRoot, topic, row]) => [
+      [...readme.matchAll(/^\| (?:the (root)|`(\/[\w/-]+)`) +\|(.*)\|$/gm)].map(([, isRoot, topic, row]) => [
         isRoot ? '.' : `.${topic}`,
         [...new Set([...row!.matchAll(/`(\w+)`/g)].map(([, name]) => name!))].sort(),
       ]),

@@ -55,6 +55,7 @@ export function familyTable(of: Family): Record<string, readonly Parameter[]> {
     readOptions: [here],
     printMove: [here, move, style],
     printMoves: [here, list([move.good]), style],
+    moveMessage: [here, move],
     moveInWords: [here, move],
     parseMove: [here, text(of.printMove(start, move.good, { format: format.good as string })), letters],
     moves: [here, metric],

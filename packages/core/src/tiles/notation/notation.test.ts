@@ -5,7 +5,7 @@ import { guessFamily } from '../../reading/guess-family.js';
 import { unwrap } from '../../result.js';
 import { pushOf } from '../rules.js';
 import { affinity, parse, print, readOptions } from './notation.js';
-import { parsePush, printPush, pushInWords } from './push-text.js';
+import { parsePush, printPush, pushMessage } from './push-text.js';
 
 const read = (text: string, options: ReadOptions = {}) => unwrap(parse(text, options));
 const error = (text: string, options: ReadOptions = {}): string => {
@@ -141,7 +141,7 @@ describe('moves', () => {
 
   test('in words, the tile is named that a hand would push', () => {
     const { position: solved } = read('1 2 3/4 5 6/7 8 0');
-    const inWords = (direction: 'R' | 'D', by: number): string => pushInWords(solved, pushOf(direction, by));
+    const inWords = (direction: 'R' | 'D', by: number): string => pushMessage(solved, pushOf(direction, by)).message;
     expect([inWords('R', 1), inWords('R', 2), inWords('D', 1)]).toEqual(['8 right', '7 and 1 other right', '6 down']);
     expect(unwrap(parsePush(solved, '7 right'))).toEqual({ direction: 'R', by: 2 });
     expect(parsePush(solved, '7 left')).toMatchObject({
@@ -159,7 +159,7 @@ describe('moves', () => {
       [3, '11 and 2 others right'],
       [12, '2 and 11 others right'],
     ] as const) {
-      expect(pushInWords(wide.position, pushOf('R', by))).toBe(words);
+      expect(pushMessage(wide.position, pushOf('R', by)).message).toBe(words);
       expect(unwrap(parsePush(wide.position, ` ${words} `))).toEqual({ direction: 'R', by });
       expect(unwrap(parsePush(wide.position, `R${by}`))).toEqual({ direction: 'R', by });
     }

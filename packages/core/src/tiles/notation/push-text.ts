@@ -1,6 +1,8 @@
 import type { Named } from '../../contract/ids.js';
 import type { MoveStyle } from '../../contract/text.js';
+import { tilesPushed } from '../../messages/en/moves.js';
 import * as say from '../../messages/en/tiles.js';
+import type { Message } from '../../messages/message.js';
 import { ok, problem, type Result } from '../../result.js';
 import { shorten } from '../../text/rows.js';
 import type { TilesPosition } from '../position.js';
@@ -20,13 +22,12 @@ export function printPush(_: TilesPosition, { direction, by }: Push, { letters: 
 }
 
 /** `5 left`, or `7 and 2 others left`: the tile at the far end of the line. */
-export function pushInWords({ tiles, width }: TilesPosition, { direction, by }: Push): string {
-  const pushed = tiles[tiles.indexOf(0) + by * towards(direction, width)];
-  const company = by === 1 ? '' : by === 2 ? ' and 1 other' : ` and ${by - 1} others`;
-  return `${pushed}${company} ${WORDS[direction]}`;
+export function pushMessage({ tiles, width }: TilesPosition, { direction, by }: Push): Message {
+  const tile = tiles[tiles.indexOf(0) + by * towards(direction, width)]!;
+  return tilesPushed({ tile, others: by - 1, way: WORDS[direction] });
 }
 
-/** Reads letters, and the words of `pushInWords`. */
+/** Reads letters, and the words of `pushMessage`. */
 export function parsePush(position: TilesPosition, text: string, convention = 'tile'): Result<Push> {
   const match = /^([LRUD])\s*([1-9]\d{0,3})?$/i.exec(text.trim());
   if (match === null) return parseWords(position, text);

@@ -1,4 +1,4 @@
-import { message } from '@slidewise/core/messages';
+import { type Message, message } from '@slidewise/core/messages';
 import { showAmount, showCount } from '@slidewise/core/text';
 
 // Spaces, trees and measures of boards.
@@ -69,19 +69,20 @@ export const nothingKnown = message(
   () => 'No move is known to have lost anything, and some could not be checked.',
 );
 
-type Turn = { number: number; move: string; lost: number; unit: string; better: string | null; possible: number };
+type Turn = { number: number; move: Message; lost: number; unit: string; better: Message | null; possible: number };
 
 /** `C right 1 put you 2 moves behind; X left 1 kept you on 15.` */
-function lossSentence({ move, lost, unit, better, possible }: Turn): string {
-  const loss = `${move} put you ${showAmount(lost, unit)} behind`;
-  return better === null ? `${loss}.` : `${loss}; ${better} kept you on ${possible}.`;
+function lossSentence({ move, lost, unit, better, possible }: Turn, tell: (phrase: Message) => string): string {
+  const loss = `${tell(move)} put you ${showAmount(lost, unit)} behind`;
+  return better === null ? `${loss}.` : `${loss}; ${tell(better)} kept you on ${possible}.`;
 }
 
 export const turningPoint = message(
   'turning-point',
-  (turn: Turn) => `Move ${turn.number} was the turning point. ${lossSentence(turn)}`,
+  (turn: Turn, tell) => `Move ${turn.number} was the turning point. ${lossSentence(turn, tell)}`,
 );
 export const turningPointOfKnown = message(
   'turning-point-of-known',
-  (turn: Turn) => `Of the moves that could be checked, move ${turn.number} lost most. ${lossSentence(turn)}`,
+  (turn: Turn, tell) =>
+    `Of the moves that could be checked, move ${turn.number} lost most. ${lossSentence(turn, tell)}`,
 );

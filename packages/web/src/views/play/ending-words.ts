@@ -1,5 +1,6 @@
 import type { Scene } from '@slidewise/core/contract';
 import { lookOf } from '@slidewise/core/draw';
+import type { Message } from '@slidewise/core/messages';
 import type { Help } from '@slidewise/core/session';
 import { showAmount } from '@slidewise/core/text';
 import type { Review } from '@slidewise/lab/review';
@@ -55,7 +56,7 @@ export function endingWorth(
 export function turningWords({ finding: { code, values, message } }: Review): string {
   if (code !== 'turning-point') return message;
   const { number, move, lost, unit } = values;
-  return `Move ${number} was the turning point: ${move} put you ${showAmount(Number(lost), String(unit))} behind.`;
+  return `Move ${number} was the turning point: ${(move as Message).message} put you ${showAmount(Number(lost), String(unit))} behind.`;
 }
 
 function lengthWords(length: number, unit: string, optimum: number | undefined): string {

@@ -201,7 +201,7 @@ export class Game {
   private announceHint(): void {
     const { state } = this.hints;
     if (state.kind === 'piece') this.world.announce(`Hint: look at ${pieceNames(this.session, state.slide)}`);
-    else if (state.kind === 'move') this.world.announce(`Hint: ${state.words}`);
+    else if (state.kind === 'move') this.world.announce(`Hint: ${state.words.message}`);
     else if (state.kind === 'plan') this.world.announce(planInWords(state.plan));
     else this.announceTrouble();
   }

@@ -121,7 +121,7 @@ function Step(props: { readonly game: Game; readonly hint: ShownHint }) {
         </Match>
         <Match when={props.hint.kind === 'move'}>
           <p>
-            <strong>{props.hint.words}.</strong> {toGo()}
+            <strong>{props.hint.words.message}.</strong> {toGo()}
           </p>
         </Match>
         <Match when={props.hint.kind === 'plan' && props.hint.plan}>
@@ -137,7 +137,7 @@ function Step(props: { readonly game: Game; readonly hint: ShownHint }) {
                   {({ words }, i) => (
                     <li>
                       <span>{i() + 1}</span>
-                      {words}
+                      {words.message}
                     </li>
                   )}
                 </For>

@@ -29,7 +29,8 @@ export function pieceNames({ scene }: Session, { shifts }: SceneMove): string {
 
 /** A plan as it is read aloud. */
 export function planInWords({ moves, reasons }: HintPlan): string {
-  return [`Plan: ${moves.map(({ words }) => words).join(', then ')}.`, ...reasons.map(({ why }) => why.message)].join(
-    ' ',
-  );
+  return [
+    `Plan: ${moves.map(({ words }) => words.message).join(', then ')}.`,
+    ...reasons.map(({ why }) => why.message),
+  ].join(' ');
 }

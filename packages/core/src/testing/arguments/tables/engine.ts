@@ -45,8 +45,8 @@ const definition = {
   shapes: { position: () => undefined, move: () => undefined },
   createPosition: () => problem(saying('there is none')),
 };
-const { goals, affinity, print, readOptions, moveInWords, parseMove, scene, explain } = rushHour;
-const rest = { goals, affinity, print, readOptions, moveInWords, parseMove, scene, explain };
+const { goals, affinity, print, readOptions, moveMessage, parseMove, scene, explain } = rushHour;
+const rest = { goals, affinity, print, readOptions, moveMessage, parseMove, scene, explain };
 
 export const engineTable: Record<string, readonly Parameter[]> = {
   'contract makingOf': [family],

@@ -302,7 +302,7 @@ export class Editor {
       cells.some((own) => own.row === cell.row && own.column === cell.column),
     );
     const things = [
-      ...pieces.map(nameOf),
+      ...pieces.map((piece) => nameOf(piece)),
       ...(isWall(scene, cell) ? ['wall'] : []),
       ...(isGoal(scene, cell) ? ['goal'] : []),
       ...(isReserved(scene, cell) ? ['for targets only'] : []),
