@@ -5,7 +5,7 @@ import { families } from '@slidewise/core/families';
 import { seededRandom } from '@slidewise/core/random';
 import { algorithms } from '@slidewise/core/search';
 import { prepare, solve } from '@slidewise/core/solving';
-import { promisesShortest, methodsFor } from '@slidewise/lab/analysis';
+import { methodsFor, promisesShortest } from '@slidewise/lab/analysis';
 import { BreadthFirst } from '../packages/core/dist/search/breadth-first.js';
 import { PlainLayers } from '../packages/core/dist/search/plain-layers.js';
 import { Account, assertArguments } from './lib/account.mjs';

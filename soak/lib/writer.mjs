@@ -15,7 +15,9 @@ const [mode, kind, folder, seed] = process.argv.slice(2);
 process.env.XDG_CACHE_HOME = folder;
 process.env.XDG_STATE_HOME = folder;
 const { loadTable, saveTable } = await import('../../packages/node/dist/tables/table-files.js');
-const { keepUnfinished, latestUnfinishedGame } = await import('../../packages/cli/dist/play/storage/unfinished-games.js');
+const { keepUnfinished, latestUnfinishedGame } = await import(
+  '../../packages/cli/dist/play/storage/unfinished-games.js'
+);
 const { writeWhole, writeWholeNow } = await import('../../packages/node/dist/files/write-whole.js');
 const random = seededRandom(Number(seed));
 const path = join(folder, 'file');

@@ -22,7 +22,8 @@ test('outside its folder, nothing names a family but the registry, the root and 
     .filter((file) => !families.some(({ id }) => file.startsWith(`core/src/${id}/`)))
     .filter((file) => named.test(code(readFileSync(new URL(file, packages), 'utf8'))));
   // The programs of courses, commands of the same names, the titles of families in a language, and the board of the start page.
-  const ones = /^(classroom|cli\/src\/commands\/(classroom|grade))\/|^core\/src\/messages\/[\w-]+\/names|^web\/src\/views\/collection\/hero/;
+  const ones =
+    /^(classroom|cli\/src\/commands\/(classroom|grade))\/|^core\/src\/messages\/[\w-]+\/names|^web\/src\/views\/collection\/hero/;
   const others = naming.filter((file) => !ones.test(file));
   expect(others).toEqual(['core/src/families.ts', 'core/src/index.ts']);
 });
