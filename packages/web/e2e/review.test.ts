@@ -70,7 +70,7 @@ test('an unfinished game can be reviewed, and counts as shown then', async () =>
   await closeQuietly(page);
 });
 
-test('a game that was played elsewhere is pasted: as a saved game, or as a link', async () => {
+test('a game that was played elsewhere is pasted: as a saved game, a board and its moves, or a link', async () => {
   const page = await app.open('#/review');
   const review = async (text: string): Promise<void> => {
     await page.getByRole('textbox', { name: 'Game' }).fill(text);
@@ -79,6 +79,9 @@ test('a game that was played elsewhere is pasted: as a saved game, or as a link'
   await review('nothing of the kind');
   await page.getByRole('alert').waitFor();
   await review(`[Board "${BOARD}"]\n\n1. A 1  2. B 3\n`);
+  await page.getByText('moves, not solved yet').waitFor();
+  await page.getByRole('link', { name: 'Another game' }).click();
+  await review(`${BOARD}\n\nA 1, B 3\n`);
   await page.getByText('moves, not solved yet').waitFor();
   await page.getByRole('link', { name: 'Another game' }).click();
   await review(`https://example.org/#/play?board=${BOARD}&moves=B+3,X+4`);

@@ -1,4 +1,4 @@
-import { families } from '@slidewise/core/families';
+import { readPlayedGame } from '@slidewise/core/reading';
 import { Session } from '@slidewise/core/session';
 import { createSignal, Show } from 'solid-js';
 import { ActionButton } from '../../design/action-button.js';
@@ -18,9 +18,15 @@ export function PasteGame() {
       location.hash = `#/review/${link[1]!}`;
       return;
     }
-    const game = Session.restore(text, families);
-    if (game.ok) goTo({ ...addressOf({ session: game.value }), view: 'review' });
-    else setTrouble(sentence(game.problem.message));
+    const game = readPlayedGame(text);
+    if (!game.ok) {
+      setTrouble(sentence(game.problem.message));
+      return;
+    }
+    const { family, reading, moves, ...known } = game.value;
+    const session = Session.start(family, { ...reading, ...known });
+    for (const move of moves) session.play(move);
+    goTo({ ...addressOf({ session }), view: 'review' });
   };
   const openFile = async (files: FileList | null): Promise<void> => {
     const file = files?.[0];
@@ -32,7 +38,8 @@ export function PasteGame() {
     <section class="page review-paste">
       <h1>Where did I go wrong?</h1>
       <p class="soft">
-        Paste a saved game, or a link to a game. Its moves are compared with the best that was possible.
+        Paste a saved game, a link to a game, or a board and its moves below. The moves are compared with the best that
+        was possible.
       </p>
       <textarea ref={field} rows="10" spellcheck={false} aria-label="Game" onInput={() => setTrouble(undefined)} />
       <Show when={trouble()}>{(message) => <p role="alert">{message()}</p>}</Show>
