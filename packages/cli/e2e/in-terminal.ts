@@ -47,16 +47,18 @@ export class InTerminal {
     return this.tmux('capture-pane', '-p', ...(colours ? ['-e'] : []));
   }
 
-  /** Waits until the screen shows what is expected, and returns it. */
-  async shows(expected: string | RegExp | ((screen: string) => boolean)): Promise<string> {
-    const fits = (screen: string): boolean => {
-      if (typeof expected === 'function') return expected(screen);
-      return typeof expected === 'string' ? screen.includes(expected) : expected.test(screen);
-    };
+  /** Waits until one screen shows all that is expected, and returns it. It may be half drawn, so nothing else is sure to be on it. */
+  async shows(...expected: (string | RegExp | ((screen: string) => boolean))[]): Promise<string> {
     for (const startedAt = performance.now(); ; await pause(25)) {
       const screen = this.screen();
-      if (fits(screen)) return screen;
-      if (performance.now() - startedAt > PATIENCE) throw new Error(`The screen never showed ${expected}:\n${screen}`);
+      const missing = expected.filter((one) => {
+        if (typeof one === 'function') return !one(screen);
+        return typeof one === 'string' ? !screen.includes(one) : !one.test(screen);
+      });
+      if (missing.length === 0) return screen;
+      if (performance.now() - startedAt > PATIENCE) {
+        throw new Error(`The screen never showed ${missing.join(' and ')}:\n${screen}`);
+      }
     }
   }
 

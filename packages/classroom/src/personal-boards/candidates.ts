@@ -59,7 +59,7 @@ export class Candidates {
     const moves = this.isExplored ? { least, most: Number.POSITIVE_INFINITY } : least;
     const generation = Generation.start(this.family, {
       ...{ moves, metric, seed, count: MOST_BOARDS, details: false, minimal: false },
-      ...(goal === undefined ? {} : { wishes: { goal } }),
+      ...(goal === undefined ? {} : { constraints: { goal } }),
       ...(size === undefined ? {} : { size }),
     });
     if (!generation.ok) return generation;

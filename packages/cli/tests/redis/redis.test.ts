@@ -259,9 +259,9 @@ test('when the memory of Redis is full, everybody ends with a sentence, and the 
 
 describe('what is refused, in one sentence', () => {
   /** Nothing is begun, and nothing is waited for. */
-  const refused = async (url: string, words: RegExp, commands = ['solve', 'worker', 'board']): Promise<void> => {
+  const refused = async (url: string, words: RegExp, commands = ['solve', 'worker', 'dashboard']): Promise<void> => {
     const dir = newRun();
-    const all = [['solve', boards, '--out', dir], ['worker'], ['board', '--port', '0']];
+    const all = [['solve', boards, '--out', dir], ['worker'], ['dashboard', '--port', '0']];
     const chosen = all.filter(([name]) => commands.includes(name!));
     for (const end of await Promise.all(chosen.map((args) => run('batch', ...args, '--redis', url)))) {
       expect([end.stdout, end.status]).toEqual(['', 2]);

@@ -86,7 +86,8 @@ test('for programs: bounds, best moves and continuations, position by position',
     lost: 0,
   });
   expect(turningPoint).toMatchObject({ number: 1, lost: 1, possible: 3, proved: true });
-  expect(finding).toMatchObject({ code: 'turning-point', values: { number: 1, move: 'a right 1' } });
+  const move = { code: 'slides', message: 'a right 1' };
+  expect(finding).toMatchObject({ code: 'turning-point', values: { number: 1, move } });
 });
 
 test('in another metric, moves of more than one step count more', () => {
