@@ -120,14 +120,14 @@ export const SETTINGS_BUT_TIES = [
   {
     name: 'seed',
     value: { name: 'number', parse: parseWhole(0), expected: 'a whole number such as 1' },
-    text: 'for annealing, restarts and --order shuffled: the same seed does the same (default: 1)',
+    text: 'for annealing, restarts, and shuffled orders and ties: the same seed does the same (default: 1)',
   },
 ] as const satisfies readonly OptionSpec[];
 
 export const TIES = {
   name: 'ties',
-  value: { name: 'how', choices: ['board', 'fifo', 'lifo'] },
-  text: 'which of equally promising positions is expanded first: by h and board (default), the first in, or the last in',
+  value: { name: 'how', choices: ['board', 'shuffled', 'fifo', 'lifo'] },
+  text: 'which of equally promising positions is expanded first: by h and board (default), by h and an order of boards that --seed makes, the first in, or the last in',
 } as const satisfies OptionSpec;
 
 /** What only some algorithms take. */

@@ -17,8 +17,8 @@ export interface Ranking {
 export interface Discipline {
   readonly ranking: Ranking;
   /**
-   * Tie-breaking among nodes of equal f: `board` prefers the smaller h, then the lexicographically smaller board; `fifo` and `lifo` go by
-   * the time of arrival, where the successors of one node are inserted in lexicographic order of their boards.
+   * Tie-breaking among nodes of equal f: `board` prefers the smaller h, then the lexicographically smaller board, `shuffled` the smaller h,
+   * then another order of boards; `fifo` and `lifo` go by the time of arrival, where successors are inserted as their boards read.
    */
   readonly ties: Ties;
   /** The nodes whose path is replaced by a cheaper one: all (closed nodes are reopened), only open nodes, or none. */
@@ -58,6 +58,7 @@ export class BestFirst implements Search<readonly number[]> {
   /** The order of the listed successors; undefined if they are entered as they are listed. */
   private turns: Int32Array | undefined;
   private readonly nodeBytes: number;
+  private readonly byArrival: boolean;
   /** Whether the smallest f on the open list is a lower bound, and the first solution optimal. */
   private readonly proves: boolean;
   /** The node that is being expanded, or -1; and how many of its successors in `out` have been inserted. */
@@ -75,8 +76,9 @@ export class BestFirst implements Search<readonly number[]> {
     const { ties, replaces } = discipline;
     const { admissible, consistent } = options.heuristic;
     this.proves = admissible && (replaces === 'all' || (replaces === 'open' && consistent));
-    this.nodeBytes = NODE_BYTES + (ties !== 'board' ? ARRIVAL_BYTES : 0);
-    if (ties !== 'board') {
+    this.byArrival = ties === 'fifo' || ties === 'lifo';
+    this.nodeBytes = NODE_BYTES + (this.byArrival ? ARRIVAL_BYTES : 0);
+    if (this.byArrival) {
       this.arrival = new Int32Array(128);
       this.order = new SuccessorOrder(space, options);
     }
@@ -207,7 +209,7 @@ export class BestFirst implements Search<readonly number[]> {
   }
 
   private reach(node: number, parent: number, edge: number, g: number): void {
-    if (this.discipline.ties !== 'board') this.arrival[node] = ++this.arrivals;
+    if (this.byArrival) this.arrival[node] = ++this.arrivals;
     this.g[node] = g;
     this.parent[node] = parent;
     this.edge[node] = edge;
@@ -221,8 +223,25 @@ export class BestFirst implements Search<readonly number[]> {
     if (ties === 'fifo') return this.arrival[a] < this.arrival[b];
     if (ties === 'lifo') return this.arrival[a] > this.arrival[b];
     if (this.h[a] !== this.h[b]) return this.h[a] < this.h[b];
+    if (ties === 'shuffled') {
+      const difference = this.shuffled(a) - this.shuffled(b);
+      if (difference !== 0) return difference < 0;
+    }
     const { keyWords } = this.space;
     return this.space.compare(this.index.keys, a * keyWords, b * keyWords) < 0;
+  }
+
+  /** The place of a node's board in an order that the seed makes: any order of boards is as legal as ours. */
+  private shuffled(node: number): number {
+    const { keyWords } = this.space;
+    const { keys } = this.index;
+    let hash = Math.imul(this.options.seed ?? 1, 0x9e3779b1);
+    for (let word = node * keyWords; word < (node + 1) * keyWords; word++) {
+      hash = Math.imul(hash ^ keys[word], 0x85ebca6b);
+      hash ^= hash >>> 15;
+    }
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    return hash ^ (hash >>> 16);
   }
 
   /** Some open node lies on an optimal path with its optimal g, so the smallest f on the open list is a lower bound. */
@@ -255,7 +274,7 @@ export class BestFirst implements Search<readonly number[]> {
       this.h = grown(this.h, index.capacity);
       this.parent = grown(this.parent, index.capacity);
       this.edge = grown(this.edge, index.capacity);
-      if (this.discipline.ties !== 'board') this.arrival = grown(this.arrival, index.capacity);
+      if (this.byArrival) this.arrival = grown(this.arrival, index.capacity);
       this.open.reserve(index.capacity);
     }
   }

@@ -22,7 +22,7 @@ const someSettings = objectWith({
   width: optional(wholeNumber(1)),
   seed: optional(anInteger),
   duplicates: optional(oneOf(['none', 'path', 'all'] satisfies Duplicates[])),
-  ties: optional(oneOf(['board', 'fifo', 'lifo'] satisfies Ties[])),
+  ties: optional(oneOf(['board', 'shuffled', 'fifo', 'lifo'] satisfies Ties[])),
   order: optional(aText),
 } satisfies Record<keyof SearchSettings, Check>);
 
@@ -52,5 +52,6 @@ export function settingsError(
   const error = someSettings(settings, 'options.settings');
   const { order, ties = 'board' } = settings;
   if (error !== undefined || order === undefined) return error;
-  return taken.includes('ties') && ties === 'board' ? orderNotHeeded({ algorithm: id }) : orderError(space(), order);
+  const isByBoard = ties === 'board' || ties === 'shuffled';
+  return taken.includes('ties') && isByBoard ? orderNotHeeded({ algorithm: id }) : orderError(space(), order);
 }

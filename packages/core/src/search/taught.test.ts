@@ -258,7 +258,7 @@ test.each(['hill-climbing-restarts', 'annealing'])('%s repeats a seed, and finds
 test('ties of A* go to the first or the last that came, if that is asked for', () => {
   const counts = new Map<string, number>();
   for (const [graph, shortest] of graphs(60, 60, 10)) {
-    for (const ties of ['board', 'fifo', 'lifo'] as const) {
+    for (const ties of ['board', 'shuffled', 'fifo', 'lifo'] as const) {
       const { outcome, search } = run('astar', graph, { ties });
       if (shortest >= 0) expect(outcome).toMatchObject({ optimal: true, path: { length: shortest } });
       counts.set(ties, (counts.get(ties) ?? 0) + search.counts.expanded);

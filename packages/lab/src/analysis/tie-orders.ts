@@ -5,21 +5,23 @@ import { type Method, settingsFor } from './comparison.js';
 const aMethod = objectWith({ algorithm: aText });
 
 /**
- * The settings that break ties: as documented; then first in, first out and last in, first out, with successors as read, reversed and
- * shuffled, by seeds from `seed` up. Settings that the algorithm does not take are left out.
+ * The settings that break ties: as documented; by h and shuffled orders of boards; then first in, first out and last in, first out, with
+ * successors as read, reversed and shuffled. Seeds count from `seed` up. Settings that the algorithm does not take are left out.
  */
 export function tieOrders(method: Method, shuffles: number, seed = 1): readonly SearchSettings[] {
   assertArguments(['method', method, aMethod], ['shuffles', shuffles, wholeNumber(0)], ['seed', seed, anInteger]);
+  const seeds = Array.from({ length: shuffles }, (_, i) => seed + i);
   const orders: SearchSettings[] = [
     { order: 'reads' },
     { order: 'reversed' },
-    ...Array.from({ length: shuffles }, (_, i) => ({ order: 'shuffled', seed: seed + i })),
+    ...seeds.map((each) => ({ order: 'shuffled', seed: each })),
   ];
   const taken = settingsFor(method, { ties: 'fifo', order: 'reads' });
   // Where the order of successors is all that there is, the first is the documented one.
   if (taken.order === undefined) return [{}];
   if (taken.ties === undefined) return [{}, ...orders.slice(1)];
-  return [{}, ...(['fifo', 'lifo'] as const).flatMap((ties) => orders.map((order) => ({ ties, ...order })))];
+  const boards = seeds.map((each): SearchSettings => ({ ties: 'shuffled', seed: each }));
+  return [{}, ...boards, ...(['fifo', 'lifo'] as const).flatMap((ties) => orders.map((order) => ({ ties, ...order })))];
 }
 
 /** The least, the middle and the largest of some numbers. */

@@ -94,8 +94,9 @@ function bandText(band: Band | undefined): string {
 }
 
 function legend(shuffles: number, width: number): string[] {
-  const orders = shuffles === 0 ? '' : ` and in ${showAmount(shuffles, 'shuffled order')}`;
-  const text = `least–most (median) over ties as documented, and first in, first out and last in, first out, each with successors as boards read, reversed${orders}, as far as an algorithm takes these`;
+  const orders = showAmount(shuffles, 'shuffled order');
+  const [boards, successors] = shuffles === 0 ? ['', ''] : [`, by h and ${orders} of boards`, ` and in ${orders}`];
+  const text = `least–most (median) over ties as documented${boards}, and first in, first out and last in, first out, each with successors as boards read, reversed${successors}, as far as an algorithm takes these`;
   return wrapSentence(text, width, '');
 }
 

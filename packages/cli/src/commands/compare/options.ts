@@ -40,7 +40,7 @@ export const COMPARE_OPTIONS = [
   {
     name: 'orders',
     value: { name: 'number', parse: parseWhole(0), expected: 'a whole number such as 10' },
-    text: 'for --ties any, how many shuffled orders of successors are tried beside two others (default: 10)',
+    text: 'for --ties any, how many shuffled orders of boards, and of successors, are tried (default: 10)',
   },
   SEARCH_ANYWAY,
   { ...TIME_LIMIT, text: `give up on a run after this long: ${TIMES} (default: 5s)` },

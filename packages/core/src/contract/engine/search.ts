@@ -81,8 +81,11 @@ export interface Counts {
 /** Which duplicates a depth-first search leaves out: none, states on its path, or all states that it has visited. */
 export type Duplicates = 'none' | 'path' | 'all';
 
-/** How a best-first search breaks ties of f: the smaller h and the board that reads first, or the time at which states were entered. */
-export type Ties = 'board' | 'fifo' | 'lifo';
+/**
+ * How a best-first search breaks ties of f: the smaller h and the board that reads first; the smaller h and an order of boards that the
+ * seed makes; or the time at which states were entered.
+ */
+export type Ties = 'board' | 'shuffled' | 'fifo' | 'lifo';
 
 /** What some algorithms take beside a heuristic and a weight. */
 export interface SearchSettings {
