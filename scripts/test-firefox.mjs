@@ -103,15 +103,15 @@ for (const [title, run] of Object.entries(paths)) {
   ]) {
     await firefox.resize(width, height);
     await firefox.goTo(`${address}icon.svg`);
-    firefox.troubles.length = 0;
+    firefox.errors.length = 0;
     try {
       await firefox.goTo(address);
       await firefox.evaluate(() => localStorage.clear());
       await firefox.goTo(`${address}icon.svg`);
       await run(firefox);
       // An icon of the manifest that is still on its way when the page is left is no fault.
-      const troubles = firefox.troubles.filter((each) => !/icon-\d+\.png.*ServiceWorker intercepted/.test(each));
-      if (troubles.length > 0) throw new Error(troubles.join('; '));
+      const errors = firefox.errors.filter((each) => !/icon-\d+\.png.*ServiceWorker intercepted/.test(each));
+      if (errors.length > 0) throw new Error(errors.join('; '));
       process.stdout.write(`ok: ${title}, ${width}×${height}\n`);
     } catch (error) {
       failed++;

@@ -4,7 +4,7 @@
 export class Coverage {
   #parts = [];
 
-  /** A family's part of it, plain or quickened. */
+  /** A family's part of it, plain or compiled. */
   of(family, kind) {
     const name = kind === 'plain' ? family.id : `${family.id}, ${kind}`;
     const known = this.#parts.find((part) => part.name === name);

@@ -16,7 +16,7 @@ export class Firefox {
   #next = 1;
   #waiting = new Map();
   /** What the console and scripts of its pages complained about. */
-  troubles = [];
+  errors = [];
 
   static async launch(program = 'firefox-esr') {
     const profile = mkdtempSync(join(tmpdir(), 'slidewise-firefox-'));
@@ -136,7 +136,7 @@ export class Firefox {
 
   #hear(message) {
     if (message.method === 'log.entryAdded' && ['warn', 'error'].includes(message.params.level))
-      this.troubles.push(message.params.text);
+      this.errors.push(message.params.text);
     const waiting = this.#waiting.get(message.id);
     if (waiting === undefined) return;
     this.#waiting.delete(message.id);

@@ -205,8 +205,8 @@ function oddBricks(random, size) {
     return shared && i > 0 ? { cells: part } : { brick: name, cells: part };
   });
   if (random.integer(3) === 0) {
-    const wished = [...(random.integer(2) === 0 ? (goals[0]?.cells ?? []) : []), floor.cell(random)];
-    for (const cell of wished) if (floor.take([cell])) reserved.push(cell);
+    const chosen = [...(random.integer(2) === 0 ? (goals[0]?.cells ?? []) : []), floor.cell(random)];
+    for (const cell of chosen) if (floor.take([cell])) reserved.push(cell);
   }
   return { ...size, walls, reserved, bricks, goals };
 }

@@ -18,7 +18,7 @@ class App {
     return this.browserOnce;
   }
 
-  /** A page with nothing kept from others. Its troubles are what `closeQuietly` looks at. */
+  /** A page with nothing kept from others. Its errors are what `closeQuietly` looks at. */
   async open(hash: string, options: BrowserContextOptions = {}): Promise<Page> {
     const key = JSON.stringify(options);
     const used = this.pages.get(key);
@@ -35,7 +35,7 @@ class App {
     { viewport = VIEWPORT, colorScheme = 'light' }: BrowserContextOptions,
   ): Promise<void> {
     await leave(page);
-    visits.get(page)!.troubles.length = 0;
+    visits.get(page)!.errors.length = 0;
     await page.evaluate(() => localStorage.clear());
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     if (viewport !== null) await page.setViewportSize(viewport);
@@ -52,18 +52,18 @@ class App {
     });
     context.setDefaultTimeout(60_000);
     const page = await context.newPage();
-    const troubles: string[] = [];
+    const errors: string[] = [];
     page.on('console', (message) => {
       // The browser asks for it by itself, for a page that names no icon.
       if (message.location().url === `${address}favicon.ico`) return;
-      if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()}`);
+      if (['error', 'warning'].includes(message.type())) errors.push(`console: ${message.text()}`);
     });
-    page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+    page.on('pageerror', (error) => errors.push(`error: ${error.message}`));
     context.on('request', (request) => {
       const url = request.url();
-      if (!url.startsWith(address) && !/^(data|blob):/.test(url)) troubles.push(`request: ${url}`);
+      if (!url.startsWith(address) && !/^(data|blob):/.test(url)) errors.push(`request: ${url}`);
     });
-    visits.set(page, { address, troubles });
+    visits.set(page, { address, errors });
     return page;
   }
 }
@@ -71,13 +71,13 @@ class App {
 export const app = new App();
 
 /** Where each page has the app from, and what went wrong on it. */
-const visits = new WeakMap<Page, { readonly address: string; readonly troubles: string[] }>();
+const visits = new WeakMap<Page, { readonly address: string; readonly errors: string[] }>();
 
 /** Leaves a page on which nothing went wrong: no error, no warning, no request to anybody else. */
 export async function closeQuietly(page: Page): Promise<void> {
   // What it still has to say is said on the way out.
   await leave(page);
-  expect(visits.get(page)!.troubles.splice(0)).toEqual([]);
+  expect(visits.get(page)!.errors.splice(0)).toEqual([]);
 }
 
 /** Goes to a page without scripts of the same host: for one of another the browser would start a process. */

@@ -43,8 +43,10 @@ test('beside a notch and above the bar of a phone, nothing is covered', async ()
     await page.locator('main h1').first().waitFor();
     const [left, right, top] = await page.evaluate(() => {
       // What is in a row that is scrolled by itself comes to light there: the row counts.
-      const boxes = [...document.querySelectorAll('a, button:not(.skip), select, h1, p, .shelf-puzzles, .day-cards')]
-        .filter((element) => element.parentElement!.closest('.shelf-puzzles, .day-cards') === null)
+      const boxes = [
+        ...document.querySelectorAll('a, button:not(.skip), select, h1, p, .puzzle-row-puzzles, .day-cards'),
+      ]
+        .filter((element) => element.parentElement!.closest('.puzzle-row-puzzles, .day-cards') === null)
         .map((element) => element.getBoundingClientRect())
         .filter(({ width }) => width > 1);
       return [

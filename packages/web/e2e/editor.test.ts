@@ -213,7 +213,7 @@ test('cells are kept for targets with mouse, keys and undo, and the text reads b
   await closeQuietly(page);
 });
 
-test('a random board is as long as wished; what is said of the tools follows the family', async () => {
+test('a random board is as long as asked for; what is said of the tools follows the family', async () => {
   const page = await app.open('#/editor');
   const help = page.locator('.editor-help');
   for (const [family, words] of [

@@ -60,7 +60,7 @@ testLooks({
     hash: '#/play/rush-hour/jam-12?beat=12,75',
     prepare: (page) => choose(page, 'Share'),
   },
-  trouble: { hash: '#/play/nothing' },
+  error: { hash: '#/play/nothing' },
   'no such family': { hash: '#/collection/nothing' },
   unsolvable: {
     hash: '#/play/tiles/3x3-unsolvable',

@@ -64,7 +64,7 @@ testLooks({
       await page.getByRole('button', { name: 'Add boards' }).click();
       await page.getByRole('textbox', { name: 'Boards' }).fill('nothing');
       await page.getByRole('button', { name: 'Add', exact: true }).click();
-      await page.locator('.add-pack-trouble').waitFor();
+      await page.locator('.add-pack-error').waitFor();
     },
   },
   'no board can be made': {

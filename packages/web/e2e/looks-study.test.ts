@@ -32,5 +32,5 @@ testLooks({
       await page.getByRole('button', { name: 'Run all again' }).waitFor();
     },
   },
-  'study trouble': { hash: '#/study/nothing' },
+  'study error': { hash: '#/study/nothing' },
 });

@@ -84,7 +84,7 @@ export function App() {
         </div>
       </header>
       <main id="main" tabIndex={-1} ref={main}>
-        <ErrorBoundary fallback={(error) => <Trouble error={error} />}>
+        <ErrorBoundary fallback={(error) => <ErrorPage error={error} />}>
           <Suspense fallback={<p class="loading">Loading …</p>}>
             <Show when={view()} fallback={<NoSuchView />}>
               {(found) => <Dynamic component={found().component} />}
@@ -121,7 +121,7 @@ function NoSuchView() {
   );
 }
 
-function Trouble(props: { error: unknown }) {
+function ErrorPage(props: { error: unknown }) {
   return (
     <section class="page" role="alert">
       <h1>Something went wrong</h1>

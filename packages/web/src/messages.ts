@@ -95,7 +95,7 @@ export const notMadeHere = message(
   ({ family }: { family: string }) => `new boards of ${family} cannot be made here`,
 );
 export const noFormatForBoard = message('no-format-for-board', () => 'no format can express this board');
-export const wishesNotWhole = message('wishes-not-whole', () => 'expected whole numbers, from 0 up');
+export const constraintsNotWhole = message('constraints-not-whole', () => 'expected whole numbers, from 0 up');
 export const movesBackwards = message(
   'moves-backwards',
   ({ least, most }: { least: number; most: number }) =>

@@ -16,11 +16,11 @@ export interface ItemOptions extends BoardOptions, ReadLimits {
 }
 
 /** The boards of files, in order, as they are read: however many there are, few are in memory. */
-export async function* boardItems(files: AsyncIterable<InputFile>, terms: ItemOptions): AsyncGenerator<BoardItem> {
+export async function* boardItems(files: AsyncIterable<InputFile>, options: ItemOptions): AsyncGenerator<BoardItem> {
   for await (const file of files) {
-    for await (const part of partsOf(file, terms)) {
+    for await (const part of partsOf(file, options)) {
       // With the end of its line.
-      terms.count.taken += (part.text?.length ?? 0) + 1;
+      options.count.taken += (part.text?.length ?? 0) + 1;
       // A pipe may bring nothing; but a file that was named was meant to.
       if (part.error?.code === EMPTY && file.path === '-') continue;
       yield itemOf(file, part);
@@ -36,9 +36,9 @@ function itemOf({ name }: InputFile, { line, text, family, error, column, only }
 
 async function* partsOf(
   file: InputFile,
-  { family = file.family, read, byLine, puzzleNamed, ...terms }: ItemOptions,
+  { family = file.family, read, byLine, puzzleNamed, ...options }: ItemOptions,
 ): AsyncGenerator<BoardPart> {
-  const pieces = new Pieces(file, terms);
+  const pieces = new Pieces(file, options);
   const splitter = new TextSplitter({
     read,
     ...(family === undefined ? {} : { family }),

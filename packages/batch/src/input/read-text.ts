@@ -35,17 +35,17 @@ class Unreadable extends Error {
 }
 
 /** The text of a file, piece by piece, uncompressed if it is compressed by gzip. Where reading fails, everything before comes first. */
-async function* readText(file: InputFile, terms: ReadLimits): AsyncGenerator<string> {
+async function* readText(file: InputFile, options: ReadLimits): AsyncGenerator<string> {
   const decoder = new Decoder();
   const counted = (text: string): string => {
-    terms.count.characters += text.length;
+    options.count.characters += text.length;
     return text;
   };
   try {
-    for await (const piece of unpacked(bytesOf(file, terms))) yield counted(decoder.decode(piece));
+    for await (const piece of unpacked(bytesOf(file, options))) yield counted(decoder.decode(piece));
   } catch (error) {
     // That the rest is not wanted is no fault of the file.
-    if (terms.signal?.aborted) throw error;
+    if (options.signal?.aborted) throw error;
     throw new Unreadable(explain(error as NodeJS.ErrnoException, file.path));
   }
   yield counted(decoder.end());
@@ -56,8 +56,8 @@ export class Pieces {
   private readonly text: AsyncGenerator<string>;
   private failure: Unreadable | undefined;
 
-  constructor(file: InputFile, terms: ReadLimits) {
-    this.text = readText(file, terms);
+  constructor(file: InputFile, options: ReadLimits) {
+    this.text = readText(file, options);
   }
 
   /** Why there is no more, where it is not the end. */

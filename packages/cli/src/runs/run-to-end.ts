@@ -42,7 +42,7 @@ export interface RunTask {
   readonly kind: string;
   readonly fetchTable: FetchTable;
   /** Does it, or what is left of it. */
-  work(terms: Pick<RunOptions, 'out' | 'backend' | 'signal' | 'onProgress' | 'report'>): Promise<RunEnd>;
+  work(options: Pick<RunOptions, 'out' | 'backend' | 'signal' | 'onProgress' | 'report'>): Promise<RunEnd>;
   /** The share of the input whose boards were taken, where that is known. */
   share(): number | undefined;
   /** The progress line, where it is not that of boards; undefined where it is. */

@@ -55,7 +55,7 @@ export interface ArgumentSpec extends ValueSpec {
 }
 
 /**
- * What the end of a help page says: a paragraph, what each family knows, what boards of it may be wished, which of its boards can be enumerated, or which algorithms
+ * What the end of a help page says: a paragraph, what each family knows, which constraints its boards can have, which of its boards can be enumerated, or which algorithms
  * rank the nodes of a tree.
  */
 export type Detail =

@@ -45,7 +45,7 @@ function familyTables(topics: readonly FamilyTopic[]): Table[] {
   return tables;
 }
 
-/** What may be wished of boards that are made: a family for each table. */
+/** The constraints that generated boards can have: a family for each table. */
 function constraintTables(): Table[] {
   return families.flatMap(({ id, title, making, metrics, formats }) => {
     if (making === undefined) return [];
@@ -54,7 +54,7 @@ function constraintTables(): Table[] {
     const rows = [
       { option: '--size', value: `${width}x${height}`, text: 'by default' },
       ...(making.puzzles?.minimal ? [{ option: '--minimal', value: '', text: 'by default' }] : []),
-      ...constraints.map((wish) => ({ option: `--${wish.id}`, value: '', text: wish.summary })),
+      ...constraints.map(({ id, summary }) => ({ option: `--${id}`, value: '', text: summary })),
       ...rowsOf('metric', metrics),
       ...rowsOf('format', formats),
     ];

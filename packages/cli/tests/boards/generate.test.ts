@@ -181,7 +181,7 @@ test.each([
   ],
   [['rush-hour', '--format', 'grid'], 'there is no format "grid": expected usc, sfu, line, csv'],
   [['bricks', '--shapes', '9x9'], 'a brick of 9x9 is larger than the 4×5 board'],
-  [['tiles', '--walls', '1'], '"walls" means nothing for boards of Tiles: there is nothing to wish but the size'],
+  [['tiles', '--walls', '1'], '"walls" means nothing for boards of Tiles: there is nothing to choose but the size'],
   [['rush-hour', '--spread'], '--spread needs a range with both ends, such as --moves 5..40, or a level'],
   [['rush-hour', '--out', ''], 'the folder for --out must have a name'],
   [['chess'], `there is no family "chess": expected ${families.map(({ id }) => id).join(', ')}`],

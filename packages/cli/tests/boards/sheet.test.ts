@@ -67,7 +67,7 @@ describe('a page to print', () => {
     expect(texts(stdout).join('\n')).toMatch(/Shortest solution not known\n.*No solution was found: /s);
   });
 
-  test('as many on a page as are wished', () => {
+  test('as many on a page as are asked for', () => {
     const pages = (...args: string[]) => sheet(...args).stdout.match(/class="sheet-page"/g)!.length;
     expect(pages('rush-hour/one-a-line')).toBe(1);
     expect(pages('rush-hour/one-a-line', '--boards', '2')).toBe(3);

@@ -367,7 +367,7 @@ export const simulatedAnnealing = checked([informed, taught], {
   start: (space, options) => new SimulatedAnnealing(space, options),
 });
 
-/** The same, with ties between shortest solutions broken where that is wished for. */
+/** The same, with ties between shortest solutions broken on request. */
 export const breadthFirstBreakingTies = breakingTies(
   breadthFirst,
   (space, options, metric) => new TieBreaking(space, options, metric),

@@ -51,11 +51,11 @@ export function choose<P, M>(
   algorithms: readonly Algorithm[],
   family: Basics<P, M>,
   position: P,
-  { heuristic: wished, ...others }: PrepareOptions,
+  { heuristic: chosen, ...others }: PrepareOptions,
   tables: TableCache,
   memoryLimit: number,
 ): Result<Choice<P, M>> {
-  const options: PrepareOptions = wished === undefined ? others : { ...others, heuristic: heuristicId(wished) };
+  const options: PrepareOptions = chosen === undefined ? others : { ...others, heuristic: heuristicId(chosen) };
   const metric = options.metric ?? family.metrics[0]!.id;
   if (!family.metrics.some(({ id }) => id === metric)) return problem(unknownMetric(metric, family.metrics));
   const plan = family.plan(position, metric, tables, memoryLimit);
@@ -84,7 +84,7 @@ export function choose<P, M>(
   return error === undefined ? ok(choice) : problem(error);
 }
 
-/** Why an algorithm cannot be used as it is wished for, if it cannot. */
+/** Why an algorithm cannot be used with these options, if it cannot. */
 function meansError<P, M>(
   algorithms: readonly Algorithm[],
   family: Basics<P, M>,

@@ -15,7 +15,7 @@ import { type SolvingTask, Stages, type WorkKind } from './stages.js';
 
 /** A position that is being solved, a few steps at a time. */
 export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> {
-  private readonly course: Stages<P, M>;
+  private readonly stages: Stages<P, M>;
   /** What is left to do. */
   private readonly pieces: Generator<WorkKind, Outcome<readonly M[]>, number>;
   private readonly pace = new Pace();
@@ -24,16 +24,16 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
 
   constructor(
     private readonly task: SolvingTask<P, M>,
-    private readonly terms: StartOptions,
+    private readonly options: StartOptions,
     private readonly limits: LimitsInForce,
   ) {
-    this.course = new Stages(task, limits, terms.trace);
-    this.pieces = this.course.run();
+    this.stages = new Stages(task, limits, options.trace);
+    this.pieces = this.stages.run();
   }
 
   /** What is known so far. */
   get progress(): Progress {
-    const { search, leastLength, activity: before } = this.course;
+    const { search, leastLength, activity: before } = this.stages;
     const { counts, lowerBound, incumbent, activity } = search ?? {
       counts: newTally(),
       lowerBound: 0,
@@ -50,17 +50,17 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
 
   /** The moves of the incumbent, if there is one already; they are not checked by the rules yet. */
   get bestMoves(): readonly M[] | undefined {
-    return this.course.search?.incumbent?.path;
+    return this.stages.search?.incumbent?.path;
   }
 
-  /** What is needed to go on from here later (`resume`), if there is anything yet and it was wished for. */
+  /** What is needed to go on from here later (`resume`), if there is anything yet and it was asked for. */
   get checkpoint(): unknown {
-    return this.course.search?.checkpoint?.();
+    return this.stages.search?.checkpoint?.();
   }
 
   /** Does all that comes before the first expansion, as far as the limits allow. */
   begin(): this {
-    while (this.course.search === undefined && this.solution === undefined) this.advance(0);
+    while (this.stages.search === undefined && this.solution === undefined) this.advance(0);
     return this;
   }
 
@@ -90,7 +90,7 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
   }
 
   private end(solution: Solution<M, I>): Solution<M, I> {
-    this.course.search?.release?.();
+    this.stages.search?.release?.();
     this.solution = solution;
     return solution;
   }
@@ -108,7 +108,7 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
     const next = this.goOn(Math.min(expansions, left));
     if (next.done) this.end(this.solutionFrom(next.value));
     else {
-      if (next.value === 'search') this.terms.onProgress?.(this.progress);
+      if (next.value === 'search') this.options.onProgress?.(this.progress);
       return next.value;
     }
     return undefined;
@@ -124,8 +124,8 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
   }
 
   private limitHit(): StopReason | undefined {
-    if (this.terms.signal?.aborted) return 'cancelled';
-    const { search } = this.course;
+    if (this.options.signal?.aborted) return 'cancelled';
+    const { search } = this.stages;
     if (search !== undefined && search.counts.expanded >= this.limits.expansions) return 'expansions';
     // The first piece is done in any case: on most boards it is enough to know a lower bound.
     return this.begun && this.limits.time?.isOver ? 'time' : undefined;

@@ -16,7 +16,7 @@ const LONGEST: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 /** Boards of up to so many cells are explored as a whole: 181,440 positions. */
 const MOST_EXPLORED = 9;
 
-/** Boards with the blank last in the goal. There is nothing to wish but the size. */
+/** Boards with the blank last in the goal. There is nothing to choose but the size. */
 export const puzzles: Puzzles<TilesPosition> = {
   constraints: [],
   positions: 200_000,

@@ -10,7 +10,7 @@ const withKits = families.filter(({ making }) => making?.puzzles?.kits !== undef
 
 test('some family has kits', () => expect(withKits.length).toBeGreaterThan(0));
 
-test.each(withKits)('$title: kits make every board that is as wished, once', (family) => {
+test.each(withKits)('$title: kits make every board that is as asked for, once', (family) => {
   const { sizes, puzzles } = makingOf(family);
   const { small } = sizes;
   const { kits, random, vary, fits, tidy } = puzzles!;

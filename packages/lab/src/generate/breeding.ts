@@ -173,7 +173,7 @@ export class Breeding<P, M> {
     return { work: work + FINISHING, member, ...(made && { made }) };
   }
 
-  /** Where all boards that are as wished are loose, the limit is raised until some are within it. */
+  /** If all boards that meet the constraints are loose, the limit is raised until some are within it. */
   private widenUnless(isWithin: boolean): void {
     if (isWithin) this.passedOver = undefined;
     if (this.passedOver === undefined || ++this.passedOver < MOST_PASSED_OVER || this.limit >= WIDEST_LIMIT) return;

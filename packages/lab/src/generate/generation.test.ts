@@ -218,7 +218,7 @@ test('what seeds make is spread over the lengths as it always was', () => {
   );
 });
 
-test('loose boards are made, too, where nothing else is wished: spaces of 52,416 positions', () => {
+test('loose boards are made, too, where nothing else is asked for: spaces of 52,416 positions', () => {
   const options = { moves: 8, metric: 'steps' as const, size: { width: 5, height: 4 }, details: false };
   const order = unwrap(makeOrder(bricks, { ...options, constraints: { shapes: ['2x2', '5*1x1'] } }));
   const [island] = islandsOf(bricks, order, [0]);
@@ -384,7 +384,7 @@ test.each<[Family, GenerateOptions, string]>([
   [
     tiles,
     { constraints: { walls: { least: 1, most: 1 } } },
-    '"walls" means nothing for boards of Tiles: there is nothing to wish but the size',
+    '"walls" means nothing for boards of Tiles: there is nothing to choose but the size',
   ],
   [tiles, { minimal: true }, 'from boards of Tiles nothing can be taken away'],
   [
@@ -393,7 +393,7 @@ test.each<[Family, GenerateOptions, string]>([
     'no 3×3 board of Tiles like this takes more than 31 moves, so that one of the level "hard", which begins at 32, cannot be made',
   ],
   [tiles, { moves: 81 }, 'no 4×4 board of Tiles like this takes more than 80 moves, so that 81 cannot be made'],
-])('an impossible wish is answered in a sentence: %#', (family, options, sentence) => {
+])('an impossible request is answered in a sentence: %#', (family, options, sentence) => {
   const order = makeOrder(family, options);
   expect(order.ok ? '' : order.problem.message).toBe(sentence);
 });

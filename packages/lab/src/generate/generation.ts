@@ -31,7 +31,7 @@ export class Generation<P = unknown, M = unknown> {
     );
   }
 
-  /** The problem, if any, is with the options: a wish that no board can meet. */
+  /** The problem, if any, is with the options: no board can meet them. */
   static start<P, M, I extends Ids = Ids>(
     family: Family<P, M, I>,
     options: GenerateOptions<I> = {},

@@ -34,7 +34,7 @@ export interface GenerateOptions<I extends Ids = Ids> {
   readonly metric?: I['metric'];
   /** By default the family's usual size. */
   readonly size?: Size;
-  /** What is wished of the pieces: the family says which constraints have a meaning (`making.puzzles.constraints`). */
+  /** Constraints on the pieces: the family says which it has (`making.puzzles.constraints`). */
   readonly constraints?: BoardConstraints;
   /** Nothing can be taken away without making the solution shorter; by default as the family says. */
   readonly minimal?: boolean;
@@ -116,7 +116,7 @@ function unknownLevel(id: string, known: readonly { readonly id: string }[]): Me
   return say.unknownLevel({ id: shorten(id), known: known.map((each) => each.id) });
 }
 
-/** The order that options make; the problem is with the first wish that is impossible. */
+/** The order that options make; the problem is with the first option that is impossible. */
 export function makeOrder<P, M, I extends Ids = Ids>(
   family: Family<P, M, I>,
   options: GenerateOptions<I> = {},
@@ -190,7 +190,7 @@ function constraintError<P, M>(
   const known: readonly string[] = puzzles?.constraints.map(({ id }) => id) ?? [];
   for (const [id, value] of Object.entries(constraints) as [ConstraintId, BoardConstraints[ConstraintId]][]) {
     if (value === undefined) continue;
-    if (!known.includes(id)) return say.unknownWish({ id, family: title, known });
+    if (!known.includes(id)) return say.unknownConstraint({ id, family: title, known });
     if (typeof value === 'object' && 'least' in value && value.least > value.most)
       return say.rangeEmpty({ what: id, ...value });
   }

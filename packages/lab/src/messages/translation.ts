@@ -4,7 +4,7 @@ import type * as english from './en/all.js';
 /** Messages for those who write programs, generate with options, or measure spaces: they stay in English in every language. */
 export const ENGLISH_ONLY = [
   'nothing-taken-away',
-  'unknown-wish',
+  'unknown-constraint',
   'founder-problem',
   'founder-size',
   'list-not-json',

@@ -1,4 +1,4 @@
-/** Never out of puzzles: new ones for a wish and a seed, one for every day, and results to share. */
+/** Never out of puzzles: new ones for a request and a seed, one for every day, and results to share. */
 export type { Catalogue, Days, Listed, Shard, ShardSource } from './catalogue.js';
 export { Component } from './component.js';
 export { type OfferedSize, PuzzleSupply, type SuppliedPuzzle, type SupplyOptions, shuffled } from './puzzle-supply.js';

@@ -108,7 +108,7 @@ function componentIn(line: string): ComponentLine {
   return { board, counts: counts.split(',').map(Number) };
 }
 
-/** What became of a wish for listed boards: files that cannot be brought are no mistake of the program. */
+/** Turns a failed fetch into a problem. */
 export async function orProblem<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await work();

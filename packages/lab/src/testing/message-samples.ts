@@ -8,7 +8,7 @@ export const SAMPLES: {
 } = {
   makesNoBoards: [{ family: 'Rush Hour' }],
   nothingTakenAway: [{ family: 'Rush Hour' }],
-  unknownWish: [{ id: 'leaps', family: 'Rush Hour', known: ['moves', 'steps'] }],
+  unknownConstraint: [{ id: 'leaps', family: 'Rush Hour', known: ['moves', 'steps'] }],
   unknownLevel: [{ id: 'leaps', known: ['beginner', 'expert'] }],
   founderProblem: [{ founder: 2, why: { code: 'inner', values: {}, message: 'the inner message' } }],
   founderSize: [{ founder: 2, width: 6, height: 6 }],

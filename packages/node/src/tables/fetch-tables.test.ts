@@ -39,8 +39,8 @@ function fetch(
   { signal } = new AbortController(),
   threadBytes = 0,
 ): Promise<boolean> {
-  const terms = { memoryLimit, threadBytes, signal, onActivity: () => {} };
-  return fetchTables(cache, 'family', () => requests, terms);
+  const options = { memoryLimit, threadBytes, signal, onActivity: () => {} };
+  return fetchTables(cache, 'family', () => requests, options);
 }
 
 describe('the memory limit counts tables that are being built', () => {

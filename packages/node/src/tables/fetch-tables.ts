@@ -26,9 +26,9 @@ export async function fetchTables(
   cache: DiskTableCache,
   family: string,
   wanted: Wanted,
-  terms: FetchOptions,
+  options: FetchOptions,
 ): Promise<boolean> {
-  const { memoryLimit, signal } = terms;
+  const { memoryLimit, signal } = options;
   let changed = false;
   // 1. What lies on the disk. A file that turns out damaged may change the plan, so ask again then.
   let requests = withinMemory(wanted(), memoryLimit);
@@ -45,7 +45,7 @@ export async function fetchTables(
   }
   // 2. What must be built.
   const room = memoryLimit - bytesOf(requests);
-  const { threadBytes = THREAD_BYTES } = terms;
+  const { threadBytes = THREAD_BYTES } = options;
   const missing = requests.filter(({ id }) => cache.get(id) === undefined);
   const urgent = missing.filter(({ optional }) => !optional);
   const optional = missing.filter((request) => request.optional);
@@ -53,7 +53,7 @@ export async function fetchTables(
   const built = buildAll(cache, family, urgent, room, threadBytes, signal, (i, part) => {
     parts[i] = part;
     const done = parts.reduce((sum, each) => sum + each, 0) / parts.length;
-    terms.onActivity(`building pattern databases, ${Math.floor(100 * done)} %`);
+    options.onActivity(`building pattern databases, ${Math.floor(100 * done)} %`);
   });
   // The search goes on meanwhile, and needs memory, too.
   if (urgent.length === 0) void buildAll(cache, family, optional, room / 2, threadBytes, signal, () => {});

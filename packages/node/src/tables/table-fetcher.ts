@@ -2,10 +2,10 @@ import type { FetchTables } from '@slidewise/core/solving';
 import type { DiskTableCache } from './disk-table-cache.js';
 import type { FetchOptions } from './fetch-tables.js';
 
-/** Fetches tables on some terms. The code that does it is loaded only for a board that needs tables. */
-export function tableFetcher(tables: DiskTableCache, terms: FetchOptions): FetchTables {
+/** Fetches tables. The code for it is loaded only for a board that needs tables. */
+export function tableFetcher(tables: DiskTableCache, options: FetchOptions): FetchTables {
   return async (family, wanted) => {
     const { fetchTables } = await import('./fetch-tables.js');
-    return fetchTables(tables, family, wanted, terms);
+    return fetchTables(tables, family, wanted, options);
   };
 }

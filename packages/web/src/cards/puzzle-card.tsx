@@ -5,9 +5,9 @@ import { showAmount } from '@slidewise/core/text';
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { Blank } from '../board/blank.js';
 import { Picture } from '../board/picture.js';
+import { verdict } from '../collection/overview.js';
 import { canBeSolved, type ListedPuzzle } from '../collection/puzzle.js';
 import { type BestResult, isOwn, starCount } from '../collection/results.js';
-import { verdict } from '../collection/shelves.js';
 import { Icon } from '../design/icons.js';
 import { Stars } from '../design/stars.js';
 
@@ -38,7 +38,7 @@ function createSeen(): { readonly seen: () => boolean; watch(element: Element): 
   };
 }
 
-/** A puzzle of a shelf. */
+/** A puzzle in a row. */
 export function PuzzleCard(props: {
   readonly puzzle: ListedPuzzle;
   /** What the board looks like; asked for when the card comes near to what is seen. */

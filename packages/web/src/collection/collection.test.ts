@@ -8,11 +8,11 @@ import { KNOWN_SOLUTIONS, PUZZLES } from '../../build/collection-plugin.js';
 import { listPuzzles, solutionOf } from '../../build/list-puzzles.js';
 import { readHistory } from './history.js';
 import { readMoves, writeMoves } from './move-texts.js';
+import { noteOf, offerOf, progressOf, rowsByLevel, verdict } from './overview.js';
 import { nextPuzzle, playlistOf } from './playlist.js';
 import { type Collection, canBeSolved, type Puzzle } from './puzzle.js';
 import { type BestResult, isBetter, isFullStar, noteResult as noteFor, readResults, starCount } from './results.js';
 import { decodeScene, encodeScene } from './scene-code.js';
-import { noteOf, offerOf, progressOf, shelvesOf, verdict } from './shelves.js';
 
 const { puzzles: listed, solutions } = listPuzzles(PUZZLES, KNOWN_SOLUTIONS);
 
@@ -99,8 +99,8 @@ const collection: Collection = {
   puzzles: [puzzle('a/1', 'beginner', 3), puzzle('a/2', 'easy', 9), puzzle('a/3', 'unsolvable'), puzzle('b/1', 'open')],
 };
 
-test('shelves hold the puzzles of a family by level', () => {
-  expect(shelvesOf(collection, 'a').map(({ title, puzzles }) => [title, puzzles.length])).toEqual([
+test('rows hold the puzzles of a family by level', () => {
+  expect(rowsByLevel(collection, 'a').map(({ title, puzzles }) => [title, puzzles.length])).toEqual([
     ['Beginner', 1],
     ['Easy', 1],
     ['Proved impossible', 1],

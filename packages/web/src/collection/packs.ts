@@ -16,7 +16,7 @@ export interface PackBoard {
   readonly moves?: number;
 }
 
-/** Boards that somebody has brought: a shelf of one's own. */
+/** Boards that somebody has brought: a row of one's own. */
 export interface Pack {
   readonly id: string;
   readonly title: string;

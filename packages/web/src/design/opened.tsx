@@ -4,7 +4,7 @@ import { createMemo, type JSX, Match, Switch } from 'solid-js';
 
 interface Instead {
   /** The message for an address that cannot be opened, and where to go instead. */
-  readonly trouble: string;
+  readonly title: string;
   readonly elsewhere: Partial<Address> & { readonly view: string };
   readonly elsewhereTitle: string;
 }
@@ -33,7 +33,7 @@ export function Opened<T extends object>(props: Props<T>) {
 export function NotOpened(props: Instead & { readonly reason: string }) {
   return (
     <section class="page">
-      <h1>{props.trouble}</h1>
+      <h1>{props.title}</h1>
       <p role="alert">{props.reason}</p>
       <p>
         <a href={writeAddress(props.elsewhere)}>{props.elsewhereTitle}</a>

@@ -28,18 +28,18 @@ export function PictureButtons(props: {
 }) {
   const [width, setWidth] = createSignal(800);
   const [working, setWorking] = createSignal(false);
-  const [trouble, setTrouble] = createSignal('');
+  const [error, setError] = createSignal('');
   const svg = (): string => drawSvg(props.scene, { title: props.title });
   const save = async (name: string, make: () => Promise<Result<Uint8Array>>): Promise<void> => {
     setWorking(true);
-    setTrouble('');
+    setError('');
     // A worker that dies is no reason to wait for ever.
     const made = await make().catch((error: unknown) => problem(fileNotMade({ error: String(error) })));
     setWorking(false);
     if (made.ok) {
       saveFile(name, made.value as Uint8Array<ArrayBuffer>, 'image/png');
       announce(`${name} is saved`);
-    } else setTrouble(sentence(made.problem.message));
+    } else setError(sentence(made.problem.message));
   };
   const name = (): string => fileName(props.title);
   return (
@@ -85,7 +85,7 @@ export function PictureButtons(props: {
         </label>
       </div>
       <p class="soft" role="status">
-        <Show when={working()} fallback={trouble()}>
+        <Show when={working()} fallback={error()}>
           <span class="spinner" /> Making the file …
         </Show>
       </p>

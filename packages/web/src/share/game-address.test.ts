@@ -64,8 +64,8 @@ describe('addresses of games', () => {
     game.session.takeHelp('hinted');
     const again = opened(writeAddress(addressOf(game)));
     expect(again.session.help).toBe('hinted');
-    const trouble = openGame(readAddress('#/play/tiles/3x3-easy?help=none'), ports);
-    expect(!trouble.ok && trouble.problem.message).toContain('expected clean, hinted, shown');
+    const error = openGame(readAddress('#/play/tiles/3x3-easy?help=none'), ports);
+    expect(!error.ok && error.problem.message).toContain('expected clean, hinted, shown');
   });
 
   test('the link to a puzzle has nothing of the game, and one to a challenge what is to be beaten', () => {

@@ -14,7 +14,7 @@ const small = (family: Family): MakeTask => ({
 });
 
 test.each(families.map((family) => [family.id, family] as const))(
-  '%s: boards are as long as wished',
+  '%s: boards are as long as asked for',
   async (_, family) => {
     for (const seed of [1, 2]) {
       const position = unwrap(await makeBoard({ ...small(family), seed }, () => {}));
@@ -26,7 +26,7 @@ test.each(families.map((family) => [family.id, family] as const))(
   },
 );
 
-test('pieces and walls are as wished', async () => {
+test('pieces and walls are as asked for', async () => {
   const family = familyById('bricks')!;
   const one = { least: 1, most: 1 };
   const constraints = { pieces: { least: 3, most: 3 }, walls: one };

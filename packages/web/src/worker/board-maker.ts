@@ -17,8 +17,8 @@ export interface MakeTask {
 }
 
 /**
- * A board as it is wished for; the problem says why there is none. `onNearest` hears how long the solution of the nearest board so far is. A round may take
- * seconds on large boards: whoever cannot wait ends the worker.
+ * A board that meets the constraints, or why there is none. `onNearest` gets the length of the nearest board so far.
+ * A round may take seconds on large boards: to stop sooner, end the worker.
  */
 export async function makeBoard(task: MakeTask, onNearest: (length: number) => void): Promise<Result<unknown>> {
   const family = familyById(task.family);

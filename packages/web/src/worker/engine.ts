@@ -17,7 +17,7 @@ import { DeviceStore } from './table-store.js';
 const isTable = (id: string): boolean => families.some((family) => family.tables?.build(id) !== undefined);
 const tables = new BrowserTableCache(new DeviceStore(isTable));
 const solver = new Solver(tables, helpersForCores(self, startHelper));
-const desk = new BoardService();
+const boards = new BoardService();
 const studies = new Studies(tables);
 const supply = new SupplyService();
 const packs = new PackService();
@@ -28,9 +28,9 @@ const engine = {
   stop: solver.stop.bind(solver),
   hurry: solver.hurry.bind(solver),
   makeBoard: releasing(makeBoard),
-  readBoards: desk.read.bind(desk),
-  countReachable: releasing(desk.count.bind(desk)),
-  leave: desk.leave.bind(desk),
+  readBoards: boards.read.bind(boards),
+  countReachable: releasing(boards.count.bind(boards)),
+  leave: boards.leave.bind(boards),
   bring: releasing(supply.bring.bind(supply)),
   leaveSupply: supply.leave.bind(supply),
   readPack: packs.read.bind(packs),

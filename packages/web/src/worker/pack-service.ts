@@ -44,11 +44,11 @@ const MOST_MILLISECONDS = 20_000;
 export class PackService {
   private readonly waiting = new Set<number>();
 
-  constructor(private readonly desk = new BoardService()) {}
+  constructor(private readonly boards = new BoardService()) {}
 
   /** The boards of a text of any kind. */
   async read(id: number, text: string): Promise<PackRead> {
-    const { boards, more } = await this.desk.read({ id, text });
+    const { boards, more } = await this.boards.read({ id, text });
     return packed(text.split(/\r\n|\n|\r/), boards, more);
   }
 
@@ -77,17 +77,17 @@ export class PackService {
   /** Calls a request off. */
   leave(id: number): void {
     this.waiting.delete(id);
-    this.desk.leave(id);
+    this.boards.leave(id);
   }
 }
 
 function packed(lines: readonly string[], found: readonly FoundBoard[], more: boolean): PackRead {
   const boards: PackedBoard[] = [];
   const problems: string[] = [];
-  for (const { line, family: id, position, format, problem: trouble } of found) {
+  for (const { line, family: id, position, format, problem: error } of found) {
     const family = familyById(id ?? '');
     if (family === undefined) {
-      problems.push(`line ${trouble?.line ?? line}: ${trouble?.message ?? 'there is no board'}`);
+      problems.push(`line ${error?.line ?? line}: ${error?.message ?? 'there is no board'}`);
       continue;
     }
     const title = titleAbove(lines, line);

@@ -9,7 +9,7 @@ import { fetchShard } from './shard-source.js';
 import { SupplyService } from './supply-service.js';
 
 const { catalogue, files } = atlasShards();
-const desk = new SupplyService(async (name) =>
+const service = new SupplyService(async (name) =>
   name === 'catalogue.json' ? JSON.stringify(catalogue) : gunzipSync(files.get(name)!).toString(),
 );
 const size = { width: 6, height: 6 };
@@ -18,26 +18,26 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('a new board: its id, what there is to see, and how many moves it takes', async () => {
   const request = { family: 'rush-hour', size, moves: 12, seed: 5 };
-  const { id, scene, moves } = unwrap(await desk.bring(1, { kind: 'new', request }, () => {}));
+  const { id, scene, moves } = unwrap(await service.bring(1, { kind: 'new', request }, () => {}));
   const { family, reading } = unwrap(readPositionId(id));
   expect(family.scene(reading.position)).toEqual(scene);
   expect([moves, unwrap(solve(family, reading.position)).length]).toEqual([12, 12]);
 });
 
 test('the board of a day, and one in a random order', async () => {
-  const daily = unwrap(await desk.bring(1, { kind: 'daily', family: 'tiles', date: '2026-11-18' }, () => {}));
+  const daily = unwrap(await service.bring(1, { kind: 'daily', family: 'tiles', date: '2026-11-18' }, () => {}));
   expect(daily.moves).toBe(22);
   const random = { kind: 'shuffle', family: 'tiles', size: { width: 3, height: 3 }, seed: 7 } as const;
-  const shuffled = unwrap(await desk.bring(2, random, () => {}));
+  const shuffled = unwrap(await service.bring(2, random, () => {}));
   expect([shuffled.moves, shuffled.scene.width]).toEqual([undefined, 3]);
-  expect(unwrap(await desk.bring(3, random, () => {}))).toEqual(shuffled);
+  expect(unwrap(await service.bring(3, random, () => {}))).toEqual(shuffled);
 });
 
 test('what cannot be brought is a problem, and a request can be called off', async () => {
   const problemWith = async (family: string, moves: number, leave = false): Promise<string> => {
     const request = { family, size: { width: 5, height: 5 }, moves, seed: 1 };
-    const answer = desk.bring(9, { kind: 'new', request }, () => {});
-    if (leave) desk.leave(9);
+    const answer = service.bring(9, { kind: 'new', request }, () => {});
+    if (leave) service.leave(9);
     const result = await answer;
     return result.ok ? '' : result.problem.message;
   };

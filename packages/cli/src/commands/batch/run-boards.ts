@@ -51,9 +51,9 @@ export async function runOverBoards(
     runToEnd(flags, {
       kind: task.kind,
       fetchTable: fetchTableFrom(tables),
-      work: ({ backend, ...terms }) =>
+      work: ({ backend, ...options }) =>
         runBoards({
-          ...terms,
+          ...options,
           backend: way?.backend(backend, flags.out) ?? backend,
           command,
           files: inputs.files,

@@ -30,9 +30,9 @@ export async function runInFolder(
     kind,
     // No table is shared: those of a class are made in a moment.
     fetchTable: async () => undefined,
-    work: (terms) =>
+    work: (options) =>
       runBatch({
-        ...terms,
+        ...options,
         command: { version, kind, options: task, inputs, unique: false, ...chunk, begun: commandLine() },
         items,
       }),

@@ -24,7 +24,7 @@ export const generate = defineCommand({
   exitCodes: {
     0: 'all boards were made',
     1: 'fewer boards were made than were asked for',
-    2: 'bad usage, or a wish that no board can meet',
+    2: 'bad usage, or options that no board can meet',
     130: 'interrupted',
   },
   load: () => import('./run.js'),

@@ -25,11 +25,11 @@ export interface Graded extends Shortest {
   readonly claim?: Claim;
 }
 
-export interface Wishes {
+export interface RightOptions {
   readonly optimal?: boolean;
 }
 
-export function isRight(grade: Grade, { optimal = false }: Wishes): boolean {
+export function isRight(grade: Grade, { optimal = false }: RightOptions): boolean {
   return grade.replay !== undefined && grade.solved && (!optimal || isShortest(grade));
 }
 

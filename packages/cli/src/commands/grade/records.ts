@@ -4,7 +4,7 @@ import { csvLine } from '../../output/csv.js';
 import { type FirstBad, firstBad } from '../../output/first-bad.js';
 import { reasonFields } from '../../output/message-fields.js';
 import { noMovesInFile, notSolvedAtEnd } from '../../terminal/messages.js';
-import { type Grade, isRight, type Wishes } from './grade.js';
+import { type Grade, isRight, type RightOptions } from './grade.js';
 import { fullPoints, PARTS, type Part, type Rubric } from './points.js';
 import { pointsByPart, pointsOf } from './rubric.js';
 import type { StudentSummary } from './summaries.js';
@@ -24,7 +24,7 @@ function pointColumns({ points }: Rubric): readonly string[] {
 }
 
 /** For spreadsheets: unknown values are empty. */
-export function fileTable(wishes: Wishes, rubric?: Rubric, ran = false) {
+export function fileTable(options: RightOptions, rubric?: Rubric, ran = false) {
   const columns: readonly string[] = [
     ...FILE_COLUMNS,
     ...(ran ? ['seconds', 'nodes'] : []),
@@ -33,7 +33,7 @@ export function fileTable(wishes: Wishes, rubric?: Rubric, ran = false) {
   return {
     head: csvLine(columns),
     row(grade: Grade): string {
-      const { firstBad: bad, parts = {}, ...rest } = fileRow(grade, wishes, rubric);
+      const { firstBad: bad, parts = {}, ...rest } = fileRow(grade, options, rubric);
       const named = Object.entries(parts).map(([part, points]) => [`${part}Points`, points]);
       const facts: Partial<Record<string, unknown>> = { ...bad, ...rest, ...Object.fromEntries(named) };
       const reason = bad?.reason ?? facts.reason;
@@ -81,16 +81,16 @@ interface FileRow extends Partial<MessageFields<'reason'>> {
 }
 
 /** For programs: a file, with null for what is not known. */
-export function fileRow(grade: Grade, wishes: Wishes, rubric?: Rubric): FileRow {
-  const row = { ...factsOf(grade, wishes), ...grade.run };
+export function fileRow(grade: Grade, options: RightOptions, rubric?: Rubric): FileRow {
+  const row = { ...factsOf(grade, options), ...grade.run };
   if (rubric === undefined) return row;
   const [points, maxPoints, parts] = [pointsOf(grade, rubric), fullPoints(rubric), pointsByPart(grade, rubric)];
   return { ...row, points, maxPoints, parts };
 }
 
-function factsOf(grade: Grade, wishes: Wishes): FileRow {
+function factsOf(grade: Grade, options: RightOptions): FileRow {
   const { student = null, file, board = null } = grade;
-  const right = isRight(grade, wishes);
+  const right = isRight(grade, options);
   if (grade.replay === undefined) {
     const unknown = { legal: null, solved: null, length: null, shortest: null, optimum: null, lowerBound: null };
     const about = { student, file, board, family: null, metric: null, status: 'error', right } as const;

@@ -5,13 +5,13 @@ import { fitTable } from '../../terminal/narrow-table.js';
 import type { Column } from '../../terminal/table.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { fitted, lineWidth, wrapSentence } from '../../terminal/wrap.js';
-import { type Grade, type Graded, isRight, isShortest, type Wishes } from './grade.js';
+import { type Grade, type Graded, isRight, isShortest, type RightOptions } from './grade.js';
 import type { Rubric } from './points.js';
 import { pointsOf } from './rubric.js';
 import type { StudentSummary } from './summaries.js';
 
 /** Human-readable: a row for each file, then what is wrong. */
-export function filesReport(grades: readonly Grade[], wishes: Wishes, rubric?: Rubric): string {
+export function filesReport(grades: readonly Grade[], options: RightOptions, rubric?: Rubric): string {
   const width = lineWidth();
   const cells = (text: (graded: Graded) => string): string[] =>
     grades.map((grade) => (grade.replay === undefined ? '–' : text(grade)));
@@ -43,7 +43,7 @@ export function filesReport(grades: readonly Grade[], wishes: Wishes, rubric?: R
       : [{ title: 'points', align: 'right', cells: grades.map((grade) => String(pointsOf(grade, rubric))) } as const]),
   ];
   const { header, lines } = fitTable(columns, width);
-  const paint = (grade: Grade): ((line: string) => string) => (isRight(grade, wishes) ? colors.green : colors.red);
+  const paint = (grade: Grade): ((line: string) => string) => (isRight(grade, options) ? colors.green : colors.red);
   const metrics = grades.flatMap((grade) =>
     grade.replay === undefined ? [] : [`${grade.metric.id} (${grade.family.title})`],
   );
@@ -181,10 +181,10 @@ function outcome(grade: Grade): Outcome {
 }
 
 /** `7 files: 3 right (2 shortest), 1 not solved, 2 not legal, 1 not checked`. */
-export function totals(grades: readonly Grade[], wishes: Wishes): string {
+export function totals(grades: readonly Grade[], options: RightOptions): string {
   const count = (fits: (grade: Grade) => boolean): number => grades.filter(fits).length;
   const are = (wanted: Outcome): number => count((grade) => outcome(grade) === wanted);
-  const right = count((grade) => isRight(grade, wishes));
+  const right = count((grade) => isRight(grade, options));
   const shortest = count(isShortest);
   const parts: [number, string][] = [
     [are('solved') - right, 'solved, but not proved shortest'],

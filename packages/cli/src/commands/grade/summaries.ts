@@ -1,4 +1,4 @@
-import { type Grade, isRight, isShortest, type Wishes } from './grade.js';
+import { type Grade, isRight, isShortest, type RightOptions } from './grade.js';
 import type { Owners } from './personal.js';
 import { fullPoints, type Rubric, sum } from './points.js';
 import { boardPoints } from './rubric.js';
@@ -27,7 +27,7 @@ export function summaries(
   grades: readonly Grade[],
   students: readonly string[],
   allBoards: readonly { readonly label: string }[],
-  wishes: Wishes,
+  options: RightOptions,
   owners: Owners,
   roster?: readonly string[],
   rubric?: Rubric,
@@ -43,7 +43,7 @@ export function summaries(
     const boardsWith = (fits: (grade: Grade) => boolean): ReadonlySet<string> =>
       new Set(all.flatMap((grade) => (grade.board !== undefined && fits(grade) ? [grade.board] : [])));
     const handedIn = boardsWith(() => true);
-    const rightBoards = boardsWith((grade) => isRight(grade, wishes)).size;
+    const rightBoards = boardsWith((grade) => isRight(grade, options)).size;
     return {
       student,
       onRoster: roster === undefined || student === null ? null : roster.includes(student),

@@ -10,7 +10,7 @@ import {
   whyMessage,
 } from './game-texts.js';
 
-/** What a coach needs of the game. */
+/** What hints need of the game. */
 export interface HintPorts {
   readonly solver: Solver<unknown, unknown>;
   now(): number;

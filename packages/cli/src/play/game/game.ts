@@ -88,19 +88,19 @@ export class Game implements Screen<GameEnd> {
   }
 
   private view(): GameView {
-    const { session, prompt, hints: coach } = this;
+    const { session, prompt, hints } = this;
     const { name, family, scene, log, at } = session;
     const state = this.around.solverState();
     return {
       title: [name, family.title].filter((text) => text !== undefined).join(' · '),
       scene,
       marks: this.marks(),
-      arrows: arrowsOf(scene, coach.shownMove?.shifts ?? []),
-      facts: factsOf(session, state, coach.studied),
+      arrows: arrowsOf(scene, hints.shownMove?.shifts ?? []),
+      facts: factsOf(session, state, hints.studied),
       ...(session.solved ? {} : { goal: goalOf(session) }),
-      message: coach.asking ? [...this.message, searching(state)] : this.message,
+      message: hints.asking ? [...this.message, searching(state)] : this.message,
       log: log.slice(0, at).map(({ text }) => text),
-      keys: prompt?.keys ?? keysOf(session, this.keyMap, this.commands(), this.grip.oneFreeCell, coach.playing),
+      keys: prompt?.keys ?? keysOf(session, this.keyMap, this.commands(), this.grip.oneFreeCell, hints.playing),
       ...(prompt === undefined ? {} : { prompt }),
     };
   }

@@ -51,27 +51,27 @@ function checkedPuzzles<P extends object>(
   { positions, counted }: Checks<P>,
   ofSize: (size: Size) => Size,
 ): Puzzles<P> {
-  const wished = (constraints: BoardConstraints): BoardConstraints => {
+  const checked = (constraints: BoardConstraints): BoardConstraints => {
     assertArguments(['constraints', constraints, someBoardConstraints]);
     return constraints;
   };
   return {
     ...puzzles,
-    constraintsError: (size, constraints) => puzzles.constraintsError(ofSize(size), wished(constraints)),
+    constraintsError: (size, constraints) => puzzles.constraintsError(ofSize(size), checked(constraints)),
     random(random: Random, size: Size, constraints: BoardConstraints) {
       assertArguments(['random', random, aRandom]);
-      return positions.adopt(puzzles.random(random, ofSize(size), wished(constraints)));
+      return positions.adopt(puzzles.random(random, ofSize(size), checked(constraints)));
     },
     vary(random: Random, position: P, constraints: BoardConstraints) {
       assertArguments(['random', random, aRandom]);
-      return positions.adopt(puzzles.vary(random, positions.at(position), wished(constraints)));
+      return positions.adopt(puzzles.vary(random, positions.at(position), checked(constraints)));
     },
-    fits: (position, constraints) => puzzles.fits(positions.at(position), wished(constraints)),
+    fits: (position, constraints) => puzzles.fits(positions.at(position), checked(constraints)),
     ...(tidy && { tidy: (position: P) => positions.adopt(tidy(positions.at(position))) }),
     ...(sketch && { sketch: (position: P) => sketch(positions.at(position)) }),
     ...(longest && {
       longest: (size: Size, metric: string, constraints: BoardConstraints) =>
-        longest(ofSize(size), counted(metric), wished(constraints)),
+        longest(ofSize(size), counted(metric), checked(constraints)),
     }),
     ...(shuffle && {
       shuffle(random: Random, size: Size) {
@@ -79,7 +79,7 @@ function checkedPuzzles<P extends object>(
         return positions.adopt(shuffle(random, ofSize(size)));
       },
     }),
-    ...(kits && { kits: (size: Size, constraints: BoardConstraints) => kits(ofSize(size), wished(constraints)) }),
+    ...(kits && { kits: (size: Size, constraints: BoardConstraints) => kits(ofSize(size), checked(constraints)) }),
     ...(oneSpace && { oneSpace: (size: Size) => oneSpace(ofSize(size)) }),
     ...(proof && { proof: (size: Size, metric: string) => proof(ofSize(size), counted(metric)) }),
   };

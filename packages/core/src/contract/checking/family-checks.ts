@@ -51,7 +51,7 @@ export const someReadOptions = objectWith({
 /** How many of something: at least and at most. */
 export const aRange: Check = objectWith({ least: aCount, most: aCount } satisfies Shape<Range>);
 
-/** What is wished of the pieces of a board. */
+/** Constraints on the pieces of a board. */
 export const someBoardConstraints: Check = objectWith({
   pieces: optional(aRange),
   walls: optional(aRange),

@@ -18,7 +18,7 @@ export interface Making<P = unknown> {
    * it, in any metric. Left out if nothing can ever be removed.
    */
   removals?(position: P): readonly Removal<P>[];
-  /** Boards that look made, and what may be wished of them. */
+  /** Boards that look made, and the constraints that they can have. */
   readonly puzzles?: Puzzles<P>;
 }
 

@@ -28,7 +28,7 @@ export interface BoardConstraints {
 /** A size, and the lengths of its boards that are made within seconds. */
 export interface QuickSize extends Size, Range {}
 
-/** The name of a wish for boards that are made. */
+/** The name of a constraint on generated boards. */
 export type ConstraintId = keyof BoardConstraints;
 
 /** A rectangle of cells that boards are put together from: a piece or a wall. */
@@ -71,13 +71,13 @@ export interface Puzzles<P = unknown> {
   readonly minimal?: true;
   /** Spaces of more positions than this are usually not worth exploring: their boards are loose. */
   readonly positions: number;
-  /** Why no board of a size can be as wished; the size is one for which there is a plain board. */
+  /** Why no board of a size can meet the constraints; the size is one for which there is a plain board. */
   constraintsError(size: Size, constraints: BoardConstraints): Message | undefined;
   /** A random board. It need not be solvable, and comes near the constraints only; the same numbers make the same. */
   random(random: Random, size: Size, constraints: BoardConstraints): P;
   /** A board of the same size that differs a little. */
   vary(random: Random, position: P, constraints: BoardConstraints): P;
-  /** Whether a board is as wished. */
+  /** Whether a board meets the constraints. */
   fits(position: P, constraints: BoardConstraints): boolean;
   /** The same board with names for its pieces that follow from their places. */
   tidy?(position: P): P;

@@ -25,7 +25,7 @@ export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, p
     ]);
   };
 
-  test('every wish says what it means', () => {
+  test('every constraint says what it means', () => {
     const ids = puzzles.constraints.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { summary } of puzzles.constraints) expect(summary).toMatch(/^[^\n]+$/);
@@ -48,7 +48,7 @@ export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, p
     if (!puzzles.constraints.some(({ id }) => id === 'pieces')) return;
     const crowded = { pieces: { least: 10_000, most: 10_000 } };
     expect(puzzles.constraintsError(small, crowded)?.message).toMatch(/^[^\n]+[^.\n]$/);
-    // Boards come near their constraints: among some, one is as wished.
+    // Boards come near their constraints: among some, one is right.
     const few = { pieces: { least: 2, most: 5 } };
     const fitting = boards(small, 20, few).filter((board) => puzzles.fits(board, few));
     expect(fitting.length).toBeGreaterThan(0);
@@ -58,21 +58,21 @@ export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, p
     }
   });
 
-  test('a board is as wished only where its walls, lengths and shapes are, and some are', () => {
+  test('a board is right only where its walls, lengths and shapes are, and some are', () => {
     const cellCounts = (board: unknown) => family.scene(board).pieces.map(({ cells }) => cells.length);
-    const trials: readonly { wish: ConstraintId; constraints: BoardConstraints; isRight(board: unknown): boolean }[] = [
+    const trials: readonly { id: ConstraintId; constraints: BoardConstraints; isRight(board: unknown): boolean }[] = [
       ...[1, 2].map((walls) => ({
-        wish: 'walls' as const,
+        id: 'walls' as const,
         constraints: { walls: { least: walls, most: walls } },
         isRight: (board: unknown) => family.scene(board).walls.length === walls,
       })),
       ...[[2], [3]].map((lengths) => ({
-        wish: 'lengths' as const,
+        id: 'lengths' as const,
         constraints: { lengths },
         isRight: (board: unknown) => cellCounts(board).every((cells) => lengths.includes(cells)),
       })),
       ...['clear', 'cells'].map((goal) => ({
-        wish: 'goal' as const,
+        id: 'goal' as const,
         constraints: { goal },
         isRight: (board: unknown) =>
           goal === 'clear'
@@ -81,15 +81,16 @@ export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, p
       })),
       // (Words that a family of other shapes does not know are an error there.)
       ...[['1x1'], ['2x2', '1x1']].map((shapes) => ({
-        wish: 'shapes' as const,
+        id: 'shapes' as const,
         constraints: { shapes },
         isRight: (board: unknown) =>
           cellCounts(board).every((cells) => cells === 1 || (shapes.length > 1 && cells === 4)),
       })),
     ];
     const known = trials.filter(
-      ({ wish, constraints }) =>
-        puzzles.constraints.some(({ id }) => id === wish) && puzzles.constraintsError(usual, constraints) === undefined,
+      ({ id: constraint, constraints }) =>
+        puzzles.constraints.some(({ id }) => id === constraint) &&
+        puzzles.constraintsError(usual, constraints) === undefined,
     );
     const plain = boards(usual, 10);
     const made = known.map(({ constraints }) => boards(usual, 10, constraints));
@@ -99,8 +100,8 @@ export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, p
       expect(made[i]!.some((board) => puzzles.fits(board, constraints))).toBe(true);
       expect(all.some((board) => !isRight(board))).toBe(true);
     }
-    const wished = puzzles.constraints.filter(({ id }) => id !== 'pieces').map(({ id }) => id);
-    expect(new Set(known.map(({ wish }) => wish))).toEqual(new Set(wished));
+    const ids = puzzles.constraints.filter(({ id }) => id !== 'pieces').map(({ id }) => id);
+    expect(new Set(known.map(({ id }) => id))).toEqual(new Set(ids));
   });
 
   test('a board with other names, or sketched, is the same puzzle', () => {

@@ -22,14 +22,14 @@ export function* reduceStress(
 ): Generator<void> {
   const { farthest } = pivots;
   const size = offsets.length - 1;
-  const terms = { rows: { offsets, neighbours }, pivots, points: { x, y }, weights: weightsOf(pivots, size) };
-  const heaviest = terms.weights.reduce((most, weight) => Math.max(most, weight), 1);
+  const problem = { rows: { offsets, neighbours }, pivots, points: { x, y }, weights: weightsOf(pivots, size) };
+  const heaviest = problem.weights.reduce((most, weight) => Math.max(most, weight), 1);
   const firstStep = farthest * farthest;
   const decay = (LAST_STEP / heaviest / firstStep) ** (1 / Math.max(1, sweeps - 1));
   for (let sweep = 0, step = firstStep; sweep < sweeps; sweep++, step *= decay) {
     const stride = strideFor(size, sweep);
     for (let visit = 0, node = (sweep * 31) % size; visit < size; visit += NODES_A_SLICE) {
-      node = moveNodes(terms, node, stride, Math.min(NODES_A_SLICE, size - visit), step);
+      node = moveNodes(problem, node, stride, Math.min(NODES_A_SLICE, size - visit), step);
       yield;
     }
   }

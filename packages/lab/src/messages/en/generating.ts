@@ -13,10 +13,10 @@ export const nothingTakenAway = message(
   'nothing-taken-away',
   ({ family }: { family: string }) => `from boards of ${family} nothing can be taken away`,
 );
-export const unknownWish = message(
-  'unknown-wish',
+export const unknownConstraint = message(
+  'unknown-constraint',
   ({ id, family, known }: { id: string; family: string; known: readonly string[] }) => {
-    const expected = known.length === 0 ? 'there is nothing to wish but the size' : `expected ${known.join(', ')}`;
+    const expected = known.length === 0 ? 'there is nothing to choose but the size' : `expected ${known.join(', ')}`;
     return `"${id}" means nothing for boards of ${family}: ${expected}`;
   },
 );
@@ -33,7 +33,7 @@ export const founderSize = message(
   'founder-size',
   ({ founder, width, height }: { founder: number } & Size) => `founder ${founder} is not a ${width}×${height} board`,
 );
-/** `what` is a wish, or the metric of lengths. */
+/** `what` is a constraint, or the metric of lengths. */
 export const rangeEmpty = message(
   'range-empty',
   ({ what, least, most }: { what: string; least: number; most: number }) =>

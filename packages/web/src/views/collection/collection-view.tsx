@@ -17,9 +17,9 @@ import {
 } from 'solid-js';
 import { ContinueCard } from '../../cards/continue-card.js';
 import { collection, scenesOf } from '../../collection/collection.js';
+import { progressOf } from '../../collection/overview.js';
 import { nextPuzzle, type Playlist, playlistOf, startPlaylist } from '../../collection/playlist.js';
 import { readResults } from '../../collection/results.js';
-import { progressOf } from '../../collection/shelves.js';
 import { NotOpened } from '../../design/opened.js';
 import { whenIdle } from '../../schedule.js';
 import { begunGames } from '../../share/begun-games.js';
@@ -46,7 +46,7 @@ export default function CollectionView() {
       when={family()}
       fallback={
         <NotOpened
-          trouble="There are no such puzzles"
+          title="There are no such puzzles"
           reason={`There is no family “${address().name}” in the collection.`}
           elsewhere={{ view: 'collection' }}
           elsewhereTitle="All puzzles"

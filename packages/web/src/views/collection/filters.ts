@@ -1,7 +1,7 @@
 import { LEVELS } from '@slidewise/lab/collection';
+import { rowsByLevel } from '../../collection/overview.js';
 import { type Collection, canBeSolved, type ListedPuzzle } from '../../collection/puzzle.js';
 import { isOwn, type Results } from '../../collection/results.js';
-import { shelvesOf } from '../../collection/shelves.js';
 
 /** Which puzzles are shown; what is empty leaves all. */
 export interface Filters {
@@ -51,7 +51,7 @@ export function rowsFor(list: Collection, results: Results, family: string, filt
     !(filters.unsolved && (isOwn(results[name]) || !canBeSolved({ level })));
   const rows: readonly Row[] =
     filters.search.trim() === ''
-      ? shelvesOf(list, family).map(({ level, title, puzzles }) => ({ id: level, title, puzzles }))
+      ? rowsByLevel(list, family).map(({ level, title, puzzles }) => ({ id: level, title, puzzles }))
       : list.families.map(({ id, title }) => ({
           ...{ id, title },
           puzzles: list.puzzles.filter((puzzle) => puzzle.family === id),

@@ -5,26 +5,26 @@ import type { FamilyTitle } from '../../collection/puzzle.js';
 import { Icon } from '../../design/icons.js';
 import { goTo } from '../../share/navigation.js';
 import { readStored, store } from '../../storage.js';
-import { clampMoves, levelSpans, readWish, sizeName, writeWish } from './new-wish.js';
+import { clampMoves, levelSpans, readChoice, sizeName, writeChoice } from './new-choice.js';
 
 /** A new puzzle of a family: how many moves, how large. What was chosen last stays chosen. */
 export function NewBar(props: { readonly family: FamilyTitle }) {
   const place = () => `new.${props.family.id}`;
-  const [wish, setWish] = createSignal(readWish(props.family, readStored(place())));
-  createEffect(on(place, () => setWish(readWish(props.family, readStored(place()))), { defer: true }));
+  const [choice, setChoice] = createSignal(readChoice(props.family, readStored(place())));
+  createEffect(on(place, () => setChoice(readChoice(props.family, readStored(place()))), { defer: true }));
   const offered = createMemo(() => {
     const { sizes } = props.family;
-    return sizes.find(({ size }) => sizeName(size) === wish().size) ?? sizes[0]!;
+    return sizes.find(({ size }) => sizeName(size) === choice().size) ?? sizes[0]!;
   });
   const lengths = () => offered().lengths;
-  const change = (moves: number, size = wish().size): void => {
+  const change = (moves: number, size = choice().size): void => {
     const chosen = clampMoves(props.family, { size, moves });
-    setWish(chosen);
-    store(place(), writeWish(chosen));
+    setChoice(chosen);
+    store(place(), writeChoice(chosen));
   };
-  const level = () => LEVELS.find(({ id }) => id === levelOfScore(wish().moves))!.title;
-  const part = () => (wish().moves - lengths().least) / (lengths().most - lengths().least);
-  const make = (): void => goTo({ view: 'play', name: `new/${props.family.id}-${wish().size}-${wish().moves}` });
+  const level = () => LEVELS.find(({ id }) => id === levelOfScore(choice().moves))!.title;
+  const part = () => (choice().moves - lengths().least) / (lengths().most - lengths().least);
+  const make = (): void => goTo({ view: 'play', name: `new/${props.family.id}-${choice().size}-${choice().moves}` });
   return (
     <form
       class="new-bar card"
@@ -43,20 +43,20 @@ export function NewBar(props: { readonly family: FamilyTitle }) {
             type="button"
             class="icon-button"
             aria-label="One move less"
-            aria-disabled={wish().moves <= lengths().least ? 'true' : undefined}
-            onClick={() => change(wish().moves - 1)}
+            aria-disabled={choice().moves <= lengths().least ? 'true' : undefined}
+            onClick={() => change(choice().moves - 1)}
           >
             <Icon name="minus" />
           </button>
           <output class="new-number" for="new-length">
-            {wish().moves}
+            {choice().moves}
           </output>
           <button
             type="button"
             class="icon-button"
             aria-label="One move more"
-            aria-disabled={wish().moves >= lengths().most ? 'true' : undefined}
-            onClick={() => change(wish().moves + 1)}
+            aria-disabled={choice().moves >= lengths().most ? 'true' : undefined}
+            onClick={() => change(choice().moves + 1)}
           >
             <Icon name="plus" />
           </button>
@@ -71,10 +71,10 @@ export function NewBar(props: { readonly family: FamilyTitle }) {
           type="range"
           class="slider"
           aria-label="Moves of the new puzzle"
-          aria-valuetext={`${wish().moves} ${props.family.unit}s, ${level()}`}
+          aria-valuetext={`${choice().moves} ${props.family.unit}s, ${level()}`}
           min={lengths().least}
           max={lengths().most}
-          value={wish().moves}
+          value={choice().moves}
           style={{ '--part': part() }}
           onInput={(event) => change(Number(event.currentTarget.value))}
         />
@@ -94,8 +94,8 @@ export function NewBar(props: { readonly family: FamilyTitle }) {
           {({ size }) => (
             <button
               type="button"
-              aria-pressed={sizeName(size) === wish().size}
-              onClick={() => change(wish().moves, sizeName(size))}
+              aria-pressed={sizeName(size) === choice().size}
+              onClick={() => change(choice().moves, sizeName(size))}
             >
               {size.width}×{size.height}
             </button>
@@ -109,7 +109,7 @@ export function NewBar(props: { readonly family: FamilyTitle }) {
         <Show when={props.family.shuffles}>
           <a
             class="button"
-            href={writeAddress({ view: 'play', name: `shuffle/${props.family.id}-${wish().size}` })}
+            href={writeAddress({ view: 'play', name: `shuffle/${props.family.id}-${choice().size}` })}
             title="A random order, in however many moves"
           >
             <Icon name="shuffle" /> Shuffle

@@ -34,8 +34,8 @@ export function PuzzleRows(props: {
         const solvable = row.puzzles.filter(canBeSolved).length;
         const id = `row-${row.id}`;
         return (
-          <section class="shelf" aria-labelledby={id}>
-            <div class="shelf-head">
+          <section class="puzzle-row" aria-labelledby={id}>
+            <div class="puzzle-row-head">
               <Show when={solvable > 0}>
                 <Ring reached={solved} of={solvable} />
               </Show>
@@ -48,7 +48,7 @@ export function PuzzleRows(props: {
                   </Show>
                 </p>
               </div>
-              <div class="shelf-ways">
+              <div class="puzzle-row-links">
                 <Show when={!props.open && row.puzzles.length > FEW}>
                   <button type="button" class="link-button" aria-expanded={all()} onClick={() => setAll(!all())}>
                     {all() ? 'In one row' : 'Show all'}
@@ -60,7 +60,7 @@ export function PuzzleRows(props: {
                 </a>
               </div>
             </div>
-            <ul class="shelf-puzzles" classList={{ open: props.open || all() }}>
+            <ul class="puzzle-row-puzzles" classList={{ open: props.open || all() }}>
               <For each={row.puzzles}>
                 {(puzzle) => (
                   <li>

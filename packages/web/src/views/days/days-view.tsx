@@ -34,7 +34,7 @@ export default function DaysView() {
       when={isOffered()}
       fallback={
         <NotOpened
-          trouble="There are no boards of this day"
+          title="There are no boards of this day"
           reason={`Boards are there from ${longDay(FIRST)} 2026 on, up to today.`}
           elsewhere={{ view: 'days' }}
           elsewhereTitle="Today"

@@ -8,7 +8,7 @@ import { SizeField } from './size-field.js';
 export function BoardSettings(props: { readonly editor: Editor; readonly version: Accessor<number> }) {
   const { editor } = props;
   const watched = watching(props.version);
-  const [trouble, setTrouble] = createSignal('');
+  const [error, setError] = createSignal('');
   const width = watched(() => editor.draft.scene.width);
   const height = watched(() => editor.draft.scene.height);
   const draft = watched(() => editor.draft);
@@ -19,12 +19,12 @@ export function BoardSettings(props: { readonly editor: Editor; readonly version
 
   const setSize = (size: { width: number; height: number }): void => {
     const next = resized(editor.draft, size);
-    setTrouble(next.ok ? '' : next.problem.message);
+    setError(next.ok ? '' : next.problem.message);
     if (next.ok) editor.replace(next.value);
   };
   const setGoal = (words: string): void => {
     const next = withGoal(editor.draft, words);
-    setTrouble(next.ok ? '' : next.problem.message);
+    setError(next.ok ? '' : next.problem.message);
     if (next.ok) editor.replace(next.value.draft);
   };
   return (
@@ -76,9 +76,9 @@ export function BoardSettings(props: { readonly editor: Editor; readonly version
           />
         </label>
       </Show>
-      <Show when={trouble()}>
-        <p class="field-trouble wide" role="alert">
-          {trouble()}
+      <Show when={error()}>
+        <p class="field-error wide" role="alert">
+          {error()}
         </p>
       </Show>
     </section>

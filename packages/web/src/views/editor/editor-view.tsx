@@ -14,7 +14,7 @@ export default function EditorView() {
   return (
     <Opened
       result={opened()}
-      trouble="This board cannot be opened"
+      title="This board cannot be opened"
       elsewhere={{ view: 'editor' }}
       elsewhereTitle="A new board"
     >

@@ -16,7 +16,7 @@ export default function LearnView() {
     <Show when={address().name !== ''} fallback={<Contents />}>
       <Opened
         result={openLesson(address().name)}
-        trouble="There is no such lesson"
+        title="There is no such lesson"
         elsewhere={{ view: 'learn' }}
         elsewhereTitle="All lessons"
       >

@@ -1,6 +1,6 @@
 import { reservedWords } from '@slidewise/board/state';
 import { type Accessor, Show } from 'solid-js';
-import { noteOf } from '../../collection/shelves.js';
+import { noteOf } from '../../collection/overview.js';
 import { watching } from '../../design/watching.js';
 import { challengeWords, helpWords } from './ending-words.js';
 import type { Game } from './game.js';

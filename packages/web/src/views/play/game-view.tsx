@@ -189,12 +189,12 @@ export function GameView(props: { readonly game: OpenGame }) {
     document.getElementById('more')?.focus({ preventScroll: true });
   };
   const [more, setMore] = createSignal(false);
-  const [trouble, setTrouble] = createSignal<string>();
+  const [error, setError] = createSignal<string>();
   const [timed, setTimed] = createSignal(readStored(TIMED) !== undefined);
   createEffect(() => store(TIMED, timed() ? 'on' : undefined));
   const toggleMore = (): void => {
     setMore((before) => !before);
-    setTrouble(undefined);
+    setError(undefined);
   };
   createEffect(on(ended, () => setMore(false)));
   const menu = () => (
@@ -206,7 +206,7 @@ export function GameView(props: { readonly game: OpenGame }) {
         onShare={share}
         onKeys={showKeys}
         onTimed={() => setTimed((before) => !before)}
-        onTrouble={setTrouble}
+        onError={setError}
         onClose={() => setMore(false)}
       />
     </Show>
@@ -279,7 +279,7 @@ export function GameView(props: { readonly game: OpenGame }) {
           <Show when={sharing()}>
             <ShareNote game={game} onClose={endSharing} />
           </Show>
-          <Show when={trouble()}>{(message) => <p role="alert">{message()}</p>}</Show>
+          <Show when={error()}>{(message) => <p role="alert">{message()}</p>}</Show>
           <HintCard game={game} state={hint()} />
           <Show when={timed()}>
             <TimedPanel game={game} version={version} now={now} onClose={() => setTimed(false)} />

@@ -195,7 +195,7 @@ export class Game {
       const more = reasons.length - listed.length;
       this.world.announce([...listed, ...(more > 0 ? [`And ${more} more.`] : [])].join(' '));
     }
-    this.announceTrouble();
+    this.announceError();
   }
 
   private announceHint(): void {
@@ -203,10 +203,10 @@ export class Game {
     if (state.kind === 'piece') this.world.announce(`Hint: look at ${pieceNames(this.session, state.slide)}`);
     else if (state.kind === 'move') this.world.announce(`Hint: ${state.words.message}`);
     else if (state.kind === 'plan') this.world.announce(planInWords(state.plan));
-    else this.announceTrouble();
+    else this.announceError();
   }
 
-  private announceTrouble(): void {
+  private announceError(): void {
     const { state } = this.hints;
     if (state.kind === 'hopeless') this.world.announce(`This board has no solution. ${state.reason.message}`);
     else if (state.kind === 'unknown') this.world.announce(`No hint: ${state.reason.message}`);
@@ -227,7 +227,7 @@ export class Game {
       world.announce(`The solution has ${showAmount(moves.length, 'move')}`);
       this.notify();
     });
-    this.announceTrouble();
+    this.announceError();
   }
 
   /** Shows the moves of the game again, each after as long as it took. */

@@ -18,7 +18,7 @@ export function MoreMenu(props: {
   readonly onShare: () => void;
   readonly onKeys: () => void;
   readonly onTimed: () => void;
-  readonly onTrouble: (message: string) => void;
+  readonly onError: (message: string) => void;
   readonly onClose: () => void;
 }) {
   const { game } = props;
@@ -32,7 +32,7 @@ export function MoreMenu(props: {
   const show = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     props.onClose();
-    if (!(await choosePicture(file))) props.onTrouble('This file is no picture that can be shown here.');
+    if (!(await choosePicture(file))) props.onError('This file is no picture that can be shown here.');
   };
   const alike = newLike(open, 'alike');
   let menu!: HTMLElement;

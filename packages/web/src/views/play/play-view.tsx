@@ -37,7 +37,7 @@ function KnownGame() {
   return (
     <Opened
       result={opened()}
-      trouble="This game cannot be opened"
+      title="This game cannot be opened"
       elsewhere={start() ?? { view: 'collection' }}
       elsewhereTitle={start() === undefined ? 'All puzzles' : 'The board without moves'}
     >

@@ -18,7 +18,7 @@ export default function PrintView() {
   return (
     <Opened
       result={boards()}
-      trouble="There is nothing to print"
+      title="There is nothing to print"
       elsewhere={{ view: 'collection' }}
       elsewhereTitle="All puzzles"
     >
@@ -43,7 +43,7 @@ function PrintPage(props: { readonly boards: readonly PrintedBoard[]; readonly r
   const known = new Map<unknown, KnownSolution>();
   const [sheet, setSheet] = createSignal<readonly SheetBoard[]>();
   const [done, setDone] = createSignal(0);
-  const [trouble, setTrouble] = createSignal('');
+  const [error, setError] = createSignal('');
   const answers = createMemo(() => request().answers);
   let turn = 0;
   createEffect(() => {
@@ -54,7 +54,7 @@ function PrintPage(props: { readonly boards: readonly PrintedBoard[]; readonly r
       return mine === turn;
     }).then(
       (boards) => mine === turn && setSheet(boards),
-      (error) => mine === turn && setTrouble(String(error)),
+      (error) => mine === turn && setError(String(error)),
     );
   });
   onCleanup(() => turn++);
@@ -115,7 +115,7 @@ function PrintPage(props: { readonly boards: readonly PrintedBoard[]; readonly r
           </ActionButton>
         </div>
         <p class="soft print-news" role="status">
-          <Show when={isReady()} fallback={trouble() || `Solving ${done() + 1} of ${props.boards.length} …`}>
+          <Show when={isReady()} fallback={error() || `Solving ${done() + 1} of ${props.boards.length} …`}>
             {pages().length === 1 ? 'One page.' : `${pages().length} pages.`} The codes open the boards at this address.
           </Show>
         </p>

@@ -9,7 +9,7 @@ import { goTo } from '../../share/navigation.js';
 
 /** Where a game can be pasted or opened that was played elsewhere. */
 export function PasteGame() {
-  const [trouble, setTrouble] = createSignal<string>();
+  const [error, setError] = createSignal<string>();
   let field!: HTMLTextAreaElement;
   setPageTitle('Review');
   const review = (text: string): void => {
@@ -20,7 +20,7 @@ export function PasteGame() {
     }
     const game = readPlayedGame(text);
     if (!game.ok) {
-      setTrouble(sentence(game.problem.message));
+      setError(sentence(game.problem.message));
       return;
     }
     const { family, reading, moves, ...known } = game.value;
@@ -41,8 +41,8 @@ export function PasteGame() {
         Paste a saved game, a link to a game, or a board and its moves below. The moves are compared with the best that
         was possible.
       </p>
-      <textarea ref={field} rows="10" spellcheck={false} aria-label="Game" onInput={() => setTrouble(undefined)} />
-      <Show when={trouble()}>{(message) => <p role="alert">{message()}</p>}</Show>
+      <textarea ref={field} rows="10" spellcheck={false} aria-label="Game" onInput={() => setError(undefined)} />
+      <Show when={error()}>{(message) => <p role="alert">{message()}</p>}</Show>
       <p class="review-ways">
         <ActionButton primary icon="curve" onPress={() => review(field.value)}>
           Review

@@ -22,7 +22,7 @@ export function ReviewPage(props: { readonly game: OpenGame }) {
   const title = open.puzzle?.title ?? session.name ?? session.family.title;
   const [reviewed, setReviewed] = createSignal<ReviewedGame>();
   const [activity, setActivity] = createSignal('exploring positions');
-  const [trouble, setTrouble] = createSignal<string>();
+  const [error, setError] = createSignal<string>();
   const [at, setAt] = createSignal(0);
   const asked = askReview(
     session,
@@ -38,7 +38,7 @@ export function ReviewPage(props: { readonly game: OpenGame }) {
       setAt(game.first);
       setReviewed(game);
     },
-    (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
+    (error: unknown) => setError(error instanceof Error ? error.message : String(error)),
   );
   onCleanup(() => {
     isGone = true;
@@ -79,11 +79,11 @@ export function ReviewPage(props: { readonly game: OpenGame }) {
           <p class="eyebrow">Review</p>
           <h1>{title}</h1>
         </header>
-        <Show when={trouble()}>{(message) => <p role="alert">{`There is no review: ${sentence(message())}`}</p>}</Show>
+        <Show when={error()}>{(message) => <p role="alert">{`There is no review: ${sentence(message())}`}</p>}</Show>
         <Show
           when={reviewed()}
           fallback={
-            <Show when={trouble() === undefined}>
+            <Show when={error() === undefined}>
               <section class="card review-waiting">
                 <p>
                   <span class="spinner" aria-hidden="true" /> <span role="status">{sentence(activity())}</span>

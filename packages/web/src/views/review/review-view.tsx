@@ -16,7 +16,7 @@ export default function ReviewView() {
     <Show when={!isEmpty()} fallback={<PasteGame />}>
       <Opened
         result={opened()}
-        trouble="This game cannot be reviewed"
+        title="This game cannot be reviewed"
         elsewhere={{ view: 'review' }}
         elsewhereTitle="Review another game"
       >

@@ -23,8 +23,8 @@ export function MethodChooser(props: {
   const heuristics = () => heuristicsFor(props.board);
   const heuristic = () => heuristics().find(({ id }) => id === props.way.heuristic);
   const label = (text: string): string => (props.which === undefined ? text : `${props.which}: ${text.toLowerCase()}`);
-  const change = (wish: Partial<Method>): void => {
-    const way = completeMethod(props.board, { ...props.way, ...wish });
+  const change = (changed: Partial<Method>): void => {
+    const way = completeMethod(props.board, { ...props.way, ...changed });
     if (way.ok) props.onChange(way.value.way);
   };
   return (

@@ -32,7 +32,7 @@ export class Run {
   /** What is being done before the search can begin. */
   activity: string | undefined;
   /** Why it cannot be watched. */
-  trouble: string | undefined;
+  error: string | undefined;
   replay: SearchReplay<unknown, unknown> | undefined;
   private readonly task: StudyTask;
   private readonly isRefuted: boolean;
@@ -84,7 +84,7 @@ export class Run {
 
   /** The step that is wanted is not computed yet. */
   get behind(): boolean {
-    return this.trouble === undefined && !this.complete && (this.replay?.last ?? -1) < this.wanted;
+    return this.error === undefined && !this.complete && (this.replay?.last ?? -1) < this.wanted;
   }
 
   /** Shows a step, or the last one if there are fewer; as soon as it is known. */
@@ -113,14 +113,14 @@ export class Run {
       this.replay = new SearchReplay(this.board.family, this.board.position, search);
       await this.ask();
     } catch (error) {
-      this.trouble = error instanceof Error ? error.message : String(error);
+      this.error = error instanceof Error ? error.message : String(error);
       this.notify();
     }
   }
 
   private async ask(): Promise<void> {
     const { replay } = this;
-    if (replay === undefined || this.asking || this.closed || this.trouble !== undefined) return;
+    if (replay === undefined || this.asking || this.closed || this.error !== undefined) return;
     this.asking = true;
     try {
       while (!this.closed && !this.complete && replay.last < this.wanted + AHEAD / 2) {
@@ -133,7 +133,7 @@ export class Run {
         if (missing <= 0) return;
       }
     } catch (error) {
-      this.trouble = error instanceof Error ? error.message : String(error);
+      this.error = error instanceof Error ? error.message : String(error);
       this.notify();
     } finally {
       this.asking = false;

@@ -31,7 +31,7 @@ function boardsOf(family: string): readonly string[] {
 async function studying({ board, ways, mode, step }: OpenStudy): Promise<Study> {
   const world = { now: () => 0, later: () => () => {}, laboratory: laboratory() };
   const study = new Study(board, mode === 'race' ? ways : ways.slice(0, 1), step, world);
-  await until(() => study.runs.every((run) => run.replay !== undefined || run.trouble !== undefined));
+  await until(() => study.runs.every((run) => run.replay !== undefined || run.error !== undefined));
   await until(() => !study.behind);
   return study;
 }
@@ -43,7 +43,7 @@ async function until(condition: () => boolean): Promise<void> {
 /** All that the page shows of a search as it stands, in a text. */
 function look(study: Study, run: Run): string {
   const { family, position } = study.board;
-  expect(run.trouble).toBeUndefined();
+  expect(run.error).toBeUndefined();
   const replay = run.replay!;
   const current = currentNode(replay);
   const node = replay.nodes[current];

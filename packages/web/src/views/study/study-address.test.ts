@@ -18,7 +18,7 @@ const ports = {
   usual: () => puzzleNamed('rush-hour/jam-05')!,
 };
 const open = (hash: string) => openStudy(readAddress(hash), ports);
-const trouble = (hash: string): string => {
+const error = (hash: string): string => {
   const opened = open(hash);
   return opened.ok ? '' : opened.problem.message;
 };
@@ -56,17 +56,17 @@ test('a board that nobody has touched has the title of its puzzle, also in its o
 });
 
 test('an address that makes no sense is a problem, in a sentence', () => {
-  expect(trouble('#/study/nothing')).toBe('There is no puzzle "nothing" in the collection.');
-  expect(trouble('#/study?board=tiles:rows:1_1')).toMatch(/^The board in the address cannot be read: /);
-  expect(trouble('#/study/rush-hour/jam-05?mode=x')).toBe('The address asks for "x": expected one, race, compare.');
-  expect(trouble('#/study/rush-hour/jam-05?metric=x')).toBe(
+  expect(error('#/study/nothing')).toBe('There is no puzzle "nothing" in the collection.');
+  expect(error('#/study?board=tiles:rows:1_1')).toMatch(/^The board in the address cannot be read: /);
+  expect(error('#/study/rush-hour/jam-05?mode=x')).toBe('The address asks for "x": expected one, race, compare.');
+  expect(error('#/study/rush-hour/jam-05?metric=x')).toBe(
     'The address asks for the metric "x": expected moves, steps.',
   );
-  expect(trouble('#/study/rush-hour/jam-05?step=-1')).toContain('expected a whole number');
-  expect(trouble('#/study/rush-hour/jam-05?run=bidirectional')).toContain('makes no tree');
-  expect(trouble('#/study/rush-hour/jam-05?run=astar:x')).toContain('there is no heuristic "x"');
-  expect(trouble('#/study/rush-hour/jam-05?run=weighted-astar:direct:0')).toContain('the weight must be');
-  expect(trouble('#/study/rush-hour/jam-05?run=weighted-astar:direct:x')).toContain('the weight must be');
+  expect(error('#/study/rush-hour/jam-05?step=-1')).toContain('expected a whole number');
+  expect(error('#/study/rush-hour/jam-05?run=bidirectional')).toContain('makes no tree');
+  expect(error('#/study/rush-hour/jam-05?run=astar:x')).toContain('there is no heuristic "x"');
+  expect(error('#/study/rush-hour/jam-05?run=weighted-astar:direct:0')).toContain('the weight must be');
+  expect(error('#/study/rush-hour/jam-05?run=weighted-astar:direct:x')).toContain('the weight must be');
 });
 
 test('ways as texts', () => {

@@ -2,7 +2,7 @@ import { writeAddress } from '@slidewise/core/reading';
 import { proxy } from 'comlink';
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { collection } from '../../collection/collection.js';
-import { shelvesOf } from '../../collection/shelves.js';
+import { rowsByLevel } from '../../collection/overview.js';
 import { mediaMatches, WIDE } from '../../design/media.js';
 import { setPageTitle } from '../../design/page-title.js';
 import { schedule } from '../../schedule.js';
@@ -178,10 +178,10 @@ function BoardPicker(props: { readonly open: OpenStudy }) {
         </Show>
         <For each={collection.families}>
           {(family) => (
-            <For each={shelvesOf(collection, family.id)}>
-              {(shelf) => (
-                <optgroup label={`${family.title}, ${shelf.title.toLowerCase()}`}>
-                  <For each={shelf.puzzles}>
+            <For each={rowsByLevel(collection, family.id)}>
+              {(row) => (
+                <optgroup label={`${family.title}, ${row.title.toLowerCase()}`}>
+                  <For each={row.puzzles}>
                     {({ name, title }) => (
                       <option value={name} selected={name === props.open.puzzle?.name}>
                         {title}

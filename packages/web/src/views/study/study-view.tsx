@@ -21,7 +21,7 @@ export default function StudyView() {
   return (
     <Opened
       result={opened()}
-      trouble="This board cannot be studied"
+      title="This board cannot be studied"
       elsewhere={{ view: 'collection' }}
       elsewhereTitle="All puzzles"
     >

@@ -44,7 +44,7 @@ async function studying(
 ): Promise<{ study: Study; world: TestWorld }> {
   const world = new TestWorld();
   const study = new Study(board, ways, step, world);
-  await until(() => study.runs.every((run) => run.replay !== undefined || run.trouble !== undefined));
+  await until(() => study.runs.every((run) => run.replay !== undefined || run.error !== undefined));
   await until(() => !study.behind);
   return { study, world };
 }
@@ -63,7 +63,7 @@ test('news that come at once find the study', async () => {
   };
   const study = new Study(EASY, [ASTAR], 0, { ...new TestWorld(), laboratory: { ...lab, record } });
   await expect.poll(() => study.runs[0]!.replay).toBeDefined();
-  expect(study.runs[0]!.trouble).toBeUndefined();
+  expect(study.runs[0]!.error).toBeUndefined();
 });
 
 describe('one search', () => {

@@ -58,7 +58,7 @@ export class Study {
 
   /** All searches show their last step. */
   get atEnd(): boolean {
-    return this.current.every((run) => run.atEnd || run.trouble !== undefined);
+    return this.current.every((run) => run.atEnd || run.error !== undefined);
   }
 
   /** Some step that is wanted is not computed yet. */

@@ -58,8 +58,8 @@ export function verdict(solution: Solution, unit: string): string {
 
 /** How far a search is, and what is known. */
 export function standing(board: StudiedBoard, run: Run): string {
-  const { replay, trouble, activity } = run;
-  if (trouble !== undefined) return `This search cannot be watched: ${trouble}.`;
+  const { replay, error, activity } = run;
+  if (error !== undefined) return `This search cannot be watched: ${error}.`;
   if (replay === undefined || replay.at < 0) return activity === undefined ? 'Starting …' : `${capital(activity)} …`;
   if (run.cutShort) {
     return `The tree does not grow past ${showCount(MOST_STEPS)} expansions. “Compare all” runs the search further.`;

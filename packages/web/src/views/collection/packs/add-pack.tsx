@@ -18,7 +18,7 @@ export function AddPack(props: { readonly onClose: () => void; readonly onAdded:
   const [text, setText] = createSignal('');
   const [title, setTitle] = createSignal('');
   const [read, setRead] = createSignal<PackRead>();
-  const [trouble, setTrouble] = createSignal('');
+  const [error, setError] = createSignal('');
   const [busy, setBusy] = createSignal(false);
   let dialog!: HTMLDialogElement;
   let task = 0;
@@ -28,7 +28,7 @@ export function AddPack(props: { readonly onClose: () => void; readonly onAdded:
   const take = (value: string): void => {
     setText(value);
     setRead(undefined);
-    setTrouble('');
+    setError('');
   };
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
@@ -38,7 +38,7 @@ export function AddPack(props: { readonly onClose: () => void; readonly onAdded:
   };
   const look = async (): Promise<PackRead | undefined> => {
     if (text().trim() === '') {
-      setTrouble('There is no text yet.');
+      setError('There is no text yet.');
       return undefined;
     }
     task = newTask();
@@ -48,7 +48,7 @@ export function AddPack(props: { readonly onClose: () => void; readonly onAdded:
     if (mine !== task) return undefined;
     setBusy(false);
     setRead(found);
-    if (found.boards.length === 0) setTrouble(sentence(found.problems[0] ?? 'there is no board in this text'));
+    if (found.boards.length === 0) setError(sentence(found.problems[0] ?? 'there is no board in this text'));
     return found;
   };
   const add = async (): Promise<void> => {
@@ -59,7 +59,7 @@ export function AddPack(props: { readonly onClose: () => void; readonly onAdded:
     );
     const pack = { id: newPackId(), title: title().trim() || 'My boards', at: Date.now(), boards };
     if (!writePack(pack)) {
-      setTrouble('This device has no room for so many boards.');
+      setError('This device has no room for so many boards.');
       return;
     }
     announce(`${pack.title} is added`);
@@ -120,9 +120,9 @@ export function AddPack(props: { readonly onClose: () => void; readonly onAdded:
             </button>
           </p>
         </Show>
-        <Show when={trouble()}>
-          <p class="add-pack-trouble" role="alert">
-            {trouble()}
+        <Show when={error()}>
+          <p class="add-pack-error" role="alert">
+            {error()}
           </p>
         </Show>
         <Show when={(read()?.boards.length ?? 0) > 0 && read()}>

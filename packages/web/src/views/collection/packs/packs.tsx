@@ -37,7 +37,7 @@ function sceneIn({ boards }: Pack, place: number): Scene | undefined {
   return scene;
 }
 
-/** Packs of boards that the user has brought: shelves of one's own. */
+/** Packs of boards that the user has brought: rows of one's own. */
 export default function Packs() {
   const [packs, setPacks] = createSignal(readPacks());
   const [adding, setAdding] = createSignal(false);
@@ -88,7 +88,7 @@ export default function Packs() {
       <Show
         when={packs().length > 0}
         fallback={
-          <p class="soft">Paste boards or open a file of them: they become a shelf of your own, rated and playable.</p>
+          <p class="soft">Paste boards or open a file of them: they become a row of your own, rated and playable.</p>
         }
       >
         <For each={packs().map(({ id }) => id)}>
@@ -131,8 +131,8 @@ function PackRow(props: {
     props.onChange();
   };
   return (
-    <section class="shelf" aria-label={props.pack.title}>
-      <div class="shelf-head pack-head">
+    <section class="puzzle-row" aria-label={props.pack.title}>
+      <div class="puzzle-row-head pack-head">
         <Ring reached={solved()} of={solvable().length} />
         <div>
           <Show when={renaming()} fallback={<h3>{props.pack.title}</h3>}>
@@ -187,7 +187,7 @@ function PackRow(props: {
           </button>
         </div>
       </div>
-      <ul class="shelf-puzzles" aria-label={`${props.pack.title}, ${showAmount(puzzles().length, 'board')}`}>
+      <ul class="puzzle-row-puzzles" aria-label={`${props.pack.title}, ${showAmount(puzzles().length, 'board')}`}>
         {/* While boards are rated, cards stay and only their facts change. */}
         <Index each={puzzles()}>
           {(puzzle, i) => (

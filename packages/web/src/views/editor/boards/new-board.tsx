@@ -20,10 +20,10 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
   const usual = () => makingOf(family()).sizes.usual;
   const [width, setWidth] = createSignal(usual().width);
   const [height, setHeight] = createSignal(usual().height);
-  const [wishes, setWishes] = createSignal<RandomConstraints>(USUAL_CONSTRAINTS);
-  const [trouble, setTrouble] = createSignal('');
-  const wish = (name: keyof RandomConstraints) => (value: number | undefined) => {
-    setWishes((before) => ({ ...before, [name]: value }));
+  const [constraints, setConstraints] = createSignal<RandomConstraints>(USUAL_CONSTRAINTS);
+  const [error, setError] = createSignal('');
+  const change = (name: keyof RandomConstraints) => (value: number | undefined) => {
+    setConstraints((before) => ({ ...before, [name]: value }));
   };
   const choose = (id: string): void => {
     setChosen(id);
@@ -35,7 +35,7 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
   const [nearest, setNearest] = createSignal<number>();
   onCleanup(() => stop()?.());
   const take = (draft: Result<Draft>): void => {
-    setTrouble(draft.ok ? '' : sentence(draft.problem.message));
+    setError(draft.ok ? '' : sentence(draft.problem.message));
     if (draft.ok) props.onDraft(draft.value);
   };
   const size = () => ({ width: width(), height: height() });
@@ -47,9 +47,9 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
       return;
     }
     const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
-    const task = randomTask(wanted, size(), wishes(), seed);
+    const task = randomTask(wanted, size(), constraints(), seed);
     if (!task.ok) {
-      setTrouble(sentence(task.problem.message));
+      setError(sentence(task.problem.message));
       return;
     }
     // A worker of its own: some of the work cannot be interrupted, but a worker can be ended.
@@ -58,7 +58,7 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
       end();
       setStop(undefined);
     };
-    setTrouble('');
+    setError('');
     setNearest(undefined);
     setStop(() => stopThis);
     const made = await engine.makeBoard(task.value, proxy(setNearest));
@@ -96,15 +96,15 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
         <SizeField title="Columns" value={width()} onChange={setWidth} />
         <SizeField title="Rows" value={height()} onChange={setHeight} />
       </div>
-      <fieldset class="sheet-wishes">
+      <fieldset class="sheet-constraints">
         <legend>A random board</legend>
-        <CountField title="Moves, at least" value={wishes().least} open="any" onChange={wish('least')} />
-        <CountField title="at most" value={wishes().most} open="any" onChange={wish('most')} />
+        <CountField title="Moves, at least" value={constraints().least} open="any" onChange={change('least')} />
+        <CountField title="at most" value={constraints().most} open="any" onChange={change('most')} />
         <Show when={takesConstraint(family(), 'pieces')}>
-          <CountField title="Pieces" value={wishes().pieces} open="any" onChange={wish('pieces')} />
+          <CountField title="Pieces" value={constraints().pieces} open="any" onChange={change('pieces')} />
         </Show>
         <Show when={takesConstraint(family(), 'walls')}>
-          <CountField title="Walls" value={wishes().walls} open="none" onChange={wish('walls')} />
+          <CountField title="Walls" value={constraints().walls} open="none" onChange={change('walls')} />
         </Show>
         <ActionButton onPress={() => (stop() === undefined ? void makeRandom() : stop()!())}>
           {stop() === undefined ? 'Random' : 'Stop'}
@@ -113,9 +113,9 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
           {stop() === undefined ? '' : progress()}
         </p>
       </fieldset>
-      <Show when={trouble()}>
-        <p class="field-trouble" role="alert">
-          {trouble()}
+      <Show when={error()}>
+        <p class="field-error" role="alert">
+          {error()}
         </p>
       </Show>
       <div class="sheet-row">

@@ -17,24 +17,24 @@ export function PasteBoard(props: { onDraft(draft: Draft): void; onClose(): void
   const [long, setLong] = createSignal<string>();
   const [family, setFamily] = createSignal('');
   const [found, setFound] = createSignal<BoardsFound>();
-  const [trouble, setTrouble] = createSignal('');
+  const [error, setError] = createSignal('');
   const [reading, setReading] = createSignal(false);
   let task = 0;
   onCleanup(() => void theEngine().leave(task));
 
   const take = ({ family: id, position }: FoundBoard): void => {
     const draft = draftOf(familyById(id!)!, position);
-    setTrouble(draft.ok ? '' : draft.problem.message);
+    setError(draft.ok ? '' : draft.problem.message);
     if (draft.ok) props.onDraft(draft.value);
   };
 
   const read = async (): Promise<void> => {
     const given = long() ?? text();
     if (given.trim() === '') {
-      setTrouble('there is no text yet');
+      setError('there is no text yet');
       return;
     }
-    setTrouble('');
+    setError('');
     setFound(undefined);
     setReading(true);
     void theEngine().leave(task);
@@ -50,7 +50,7 @@ export function PasteBoard(props: { onDraft(draft: Draft): void; onClose(): void
     setReading(false);
     const good = boards.boards.filter(({ position }) => position !== undefined);
     if (boards.boards.length === 1 && good.length === 1) take(good[0]!);
-    else if (good.length === 0) setTrouble(problemWords(boards.boards[0]));
+    else if (good.length === 0) setError(problemWords(boards.boards[0]));
     else setFound(boards);
   };
 
@@ -58,7 +58,7 @@ export function PasteBoard(props: { onDraft(draft: Draft): void; onClose(): void
     setLong(value.length > MOST_SHOWN ? value : undefined);
     setText(value.length > MOST_SHOWN ? '' : value);
     setFound(undefined);
-    setTrouble('');
+    setError('');
   };
 
   const onPaste = (event: ClipboardEvent): void => {
@@ -125,9 +125,9 @@ export function PasteBoard(props: { onDraft(draft: Draft): void; onClose(): void
           />
         </label>
       </div>
-      <Show when={trouble()}>
-        <p class="field-trouble" role="alert">
-          {sentence(trouble())}
+      <Show when={error()}>
+        <p class="field-error" role="alert">
+          {sentence(error())}
         </p>
       </Show>
       <Show when={found()}>
@@ -143,7 +143,7 @@ export function PasteBoard(props: { onDraft(draft: Draft): void; onClose(): void
                   <li>
                     <Show
                       when={board.position !== undefined}
-                      fallback={<p class="found-trouble">{sentence(problemWords(board))}</p>}
+                      fallback={<p class="found-error">{sentence(problemWords(board))}</p>}
                     >
                       <button type="button" class="found-board" onClick={() => take(board)}>
                         <Preview family={board.family!} position={board.position} />

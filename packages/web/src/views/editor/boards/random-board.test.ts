@@ -14,7 +14,7 @@ test('what is left open is up to the family', () => {
   expect(constraints).toEqual({});
 });
 
-test('pieces and walls are asked for where they can be wished', () => {
+test('pieces and walls are asked for where they can be chosen', () => {
   const asked = { ...USUAL_CONSTRAINTS, pieces: 7, walls: 0 };
   expect(unwrap(randomTask(bricks, size, asked, 1)).constraints).toEqual({
     pieces: { least: 7, most: 7 },

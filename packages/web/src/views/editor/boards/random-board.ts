@@ -14,16 +14,16 @@ export interface RandomConstraints {
 /** Worth playing, and made in a second or two. */
 export const USUAL_CONSTRAINTS: RandomConstraints = { least: 10, most: 30, pieces: undefined, walls: undefined };
 
-/** Whether something can be wished of a family's boards. */
-export function takesConstraint({ making }: Family, wish: 'pieces' | 'walls'): boolean {
-  return making?.puzzles?.constraints.some(({ id }) => id === wish) === true;
+/** Whether a family's boards can have so many pieces or walls as are asked for. */
+export function takesConstraint({ making }: Family, constraint: 'pieces' | 'walls'): boolean {
+  return making?.puzzles?.constraints.some(({ id }) => id === constraint) === true;
 }
 
 /** The work on a random board; the problem is with what was asked for. */
 export function randomTask(family: Family, size: Size, constraints: RandomConstraints, seed: number): Result<MakeTask> {
   const { least = 1, most = Number.POSITIVE_INFINITY } = constraints;
-  const numbers = Object.values(constraints).filter((wish) => wish !== undefined);
-  if (!numbers.every((wish) => Number.isInteger(wish) && wish >= 0)) return problem(messages.wishesNotWhole());
+  const numbers = Object.values(constraints).filter((count) => count !== undefined);
+  if (!numbers.every((count) => Number.isInteger(count) && count >= 0)) return problem(messages.constraintsNotWhole());
   if (least > most) return problem(messages.movesBackwards({ least, most }));
   const asked: BoardConstraints = {
     ...(takesConstraint(family, 'pieces') &&

@@ -33,7 +33,7 @@ export function MyBoards(props: {
 }) {
   const [boards, setBoards] = createSignal(readMine(readStored(PLACE)));
   const [name, setName] = createSignal(freshName(boards(), props.family));
-  const [trouble, setTrouble] = createSignal('');
+  const [error, setError] = createSignal('');
   /** What was deleted last can be put back. */
   const [deleted, setDeleted] = createSignal<MyBoard>();
   const replaces = createMemo(() => boards().some((board) => board.name === tidyName(name())));
@@ -47,13 +47,13 @@ export function MyBoards(props: {
     const isKept = readStored(PLACE) === text;
     setBoards(readMine(readStored(PLACE)));
     const full = `This device keeps no more boards: there are ${showCount(boards().length)}. Delete some of them first.`;
-    setTrouble(isKept ? '' : full);
+    setError(isKept ? '' : full);
     return isKept;
   };
   const keepCurrent = (): void => {
     const board = { name: tidyName(name()), ...props.current! };
     if (board.name === '') {
-      setTrouble('The board needs a name.');
+      setError('The board needs a name.');
       return;
     }
     if (!change((all) => keeping(all, board))) return;
@@ -70,7 +70,7 @@ export function MyBoards(props: {
   const open = (board: MyBoard): void => {
     const draft = props.draftOf(board);
     if (draft.ok) props.onDraft(draft.value);
-    else setTrouble(sentence(draft.problem.message));
+    else setError(sentence(draft.problem.message));
   };
   return (
     <form
@@ -102,9 +102,9 @@ export function MyBoards(props: {
           </button>
         </div>
       </Show>
-      <Show when={trouble()}>
-        <p class="field-trouble" role="alert">
-          {trouble()}
+      <Show when={error()}>
+        <p class="field-error" role="alert">
+          {error()}
         </p>
       </Show>
       <Show when={boards().length > 0} fallback={<p class="soft">Nothing is kept yet. Boards stay on this device.</p>}>

@@ -26,7 +26,7 @@ export function BoardPad(props: { readonly editor: Editor; readonly version: Acc
   const cursor = watched(() => editor.cursor);
   const selected = watched(() => editor.selected);
   const tool = watched(() => editor.tool);
-  const troubled = watched(() => editor.troubled);
+  const problemCell = watched(() => editor.problemCell);
   const cells = createMemo(
     () => {
       const { width, height } = scene();
@@ -164,12 +164,14 @@ export function BoardPad(props: { readonly editor: Editor; readonly version: Acc
                     return (
                       <rect
                         class="pad-cell"
-                        classList={{ troubled: troubled()?.row === row && troubled()?.column === column }}
+                        classList={{ faulty: problemCell()?.row === row && problemCell()?.column === column }}
                         role="gridcell"
                         data-cell={`${row},${column}`}
                         aria-label={watched(() => editor.wordsFor({ row, column }))()}
                         aria-selected={here()}
-                        aria-invalid={troubled()?.row === row && troubled()?.column === column ? 'true' : undefined}
+                        aria-invalid={
+                          problemCell()?.row === row && problemCell()?.column === column ? 'true' : undefined
+                        }
                         tabindex={here() ? 0 : -1}
                         onFocus={() => here() || editor.goTo({ row, column })}
                         x={column * CELL + 3}
@@ -184,10 +186,10 @@ export function BoardPad(props: { readonly editor: Editor; readonly version: Acc
               </g>
             )}
           </For>
-          <Show when={troubled()}>
+          <Show when={problemCell()}>
             {(cell) => (
               <path
-                class="pad-trouble"
+                class="pad-error"
                 aria-hidden="true"
                 d={`M${cell().column * CELL + 46} ${cell().row * CELL + 6}l12 12m0 -12l-12 12`}
               />

@@ -67,10 +67,10 @@ describe.each(withPieces.map((family) => [family.id, family] as const))('drawing
     editor.tool = 'move';
     draw(editor, start, cell(4, 4));
     expect(editor.problem?.message).toMatch(/overlaps/);
-    expect(editor.troubled).toEqual(cell(4, 4));
+    expect(editor.problemCell).toEqual(cell(4, 4));
     expect(editor.position).toBeUndefined();
     editor.undo();
-    expect(editor.troubled).toBeUndefined();
+    expect(editor.problemCell).toBeUndefined();
     expect(editor.position).toBeDefined();
   });
 
@@ -125,7 +125,7 @@ describe.each(withLabels.map((family) => [family.id, family] as const))('writing
     editor.type('1', 100);
     expect(editor.scene.pieces[0]!.label).toBe('11');
     expect(editor.problem?.message).toMatch(/second tile 11/);
-    expect(editor.troubled).toEqual(cell(2, 2));
+    expect(editor.problemCell).toEqual(cell(2, 2));
     editor.goTo(cell(2, 2));
     editor.type('1', 5000);
     expect(editor.position).toBeDefined();

@@ -62,7 +62,7 @@ export class Editor {
   }
 
   /** The cell in which something is wrong. */
-  get troubled(): Cell | undefined {
+  get problemCell(): Cell | undefined {
     const { line, column } = this.problem ?? {};
     if (line === undefined || column === undefined || this.preview !== undefined) return undefined;
     const cell = { row: line - 1, column: column - 1 };

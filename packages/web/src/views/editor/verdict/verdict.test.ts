@@ -1,7 +1,7 @@
 import { families } from '@slidewise/core/families';
 import type { Reachable } from '@slidewise/lab/analysis';
 import { expect, test } from 'vitest';
-import { type Effort, type Errand, Verdict } from './verdict.js';
+import { type Effort, type Pending, Verdict } from './verdict.js';
 import { verdictWords } from './verdict-words.js';
 
 const [family] = families as [(typeof families)[number]];
@@ -17,21 +17,21 @@ const SOLVED = {
   counts: NOTHING,
 } as const;
 
-/** A desk on which errands wait until the test answers them. */
-function desk() {
-  const errands: { kind: string; position: unknown; cancelled: boolean; answer(value: unknown): void }[] = [];
+/** A verdict whose pending wait until the test answers them. */
+function withPending() {
+  const pending: { kind: string; position: unknown; cancelled: boolean; answer(value: unknown): void }[] = [];
   const timers: (() => void)[] = [];
-  const give = <T>(kind: string, position: unknown): Errand<T> => {
+  const give = <T>(kind: string, position: unknown): Pending<T> => {
     let answer!: (value: unknown) => void;
     const promise = new Promise<T>((resolve) => {
       answer = resolve as (value: unknown) => void;
     });
-    const errand = { kind, position, cancelled: false, answer };
-    errands.push(errand);
+    const question = { kind, position, cancelled: false, answer };
+    pending.push(question);
     return {
       answer: promise,
       cancel: () => {
-        errand.cancelled = true;
+        question.cancelled = true;
       },
     };
   };
@@ -48,53 +48,53 @@ function desk() {
     for (const action of timers.splice(0)) action();
   };
   const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-  return { verdict, errands, ring, settle };
+  return { verdict, pending, ring, settle };
 }
 
 test('a board is solved, then its positions are counted', async () => {
-  const { verdict, errands, ring, settle } = desk();
+  const { verdict, pending, ring, settle } = withPending();
   verdict.follow(family, 'board');
   expect(verdict.finding.kind).toBe('searching');
-  expect(errands).toEqual([]);
+  expect(pending).toEqual([]);
   ring();
-  errands[0]!.answer(SOLVED);
+  pending[0]!.answer(SOLVED);
   await settle();
   expect(verdict.finding).toMatchObject({ kind: 'found', solution: { length: 7 } });
-  errands[1]!.answer({ count: 12, complete: true });
+  pending[1]!.answer({ count: 12, complete: true });
   await settle();
   expect(verdict.reach).toEqual({ count: 12, complete: true, counting: false });
 });
 
 test('after changes in a row there is one verdict, and earlier work is cancelled and never shown', async () => {
-  const { verdict, errands, ring, settle } = desk();
+  const { verdict, pending, ring, settle } = withPending();
   verdict.follow(family, 'first');
   ring();
   verdict.follow(family, 'second');
   verdict.follow(family, 'third');
-  expect(errands[0]!.cancelled).toBe(true);
-  errands[0]!.answer(SOLVED);
+  expect(pending[0]!.cancelled).toBe(true);
+  pending[0]!.answer(SOLVED);
   ring();
   await settle();
-  expect(errands.map(({ position }) => position)).toEqual(['first', 'third']);
+  expect(pending.map(({ position }) => position)).toEqual(['first', 'third']);
   expect(verdict.finding.kind).toBe('searching');
 });
 
 test('a stop before the search has begun takes effect, too', () => {
-  const { verdict, errands, ring } = desk();
+  const { verdict, pending, ring } = withPending();
   verdict.follow(family, 'board');
   verdict.stop();
   ring();
-  expect(errands[0]!.cancelled).toBe(true);
+  expect(pending[0]!.cancelled).toBe(true);
   verdict.follow(family, 'next');
   ring();
-  expect(errands[1]!.cancelled).toBe(false);
+  expect(pending[1]!.cancelled).toBe(false);
 });
 
 test('every change gets a quick search; a thorough one is asked for, where it could prove more', async () => {
-  const { verdict, errands, ring, settle } = desk();
-  const kinds = (): string[] => errands.map(({ kind }) => kind);
+  const { verdict, pending, ring, settle } = withPending();
+  const kinds = (): string[] => pending.map(({ kind }) => kind);
   const answer = async (value: unknown): Promise<void> => {
-    errands.at(-1)!.answer(value);
+    pending.at(-1)!.answer(value);
     await settle();
   };
   verdict.follow(family, 'board');
@@ -117,23 +117,23 @@ test('every change gets a quick search; a thorough one is asked for, where it co
 });
 
 test('what is proved, or ended by memory, is not offered to be proved', async () => {
-  const { verdict, errands, ring, settle } = desk();
+  const { verdict, pending, ring, settle } = withPending();
   const unsolvable = { ...SOLVED, status: 'unsolvable', optimal: false };
   for (const solution of [SOLVED, unsolvable, { ...SOLVED, optimal: false, stopReason: 'memory' }]) {
     verdict.follow(family, 'board');
     ring();
-    errands.at(-1)!.answer(solution);
+    pending.at(-1)!.answer(solution);
     await settle();
     expect([verdict.finding.kind, verdict.canProve]).toEqual(['found', false]);
   }
 });
 
 test('a drawing that is no position gets no verdict', () => {
-  const { verdict, errands, ring } = desk();
+  const { verdict, pending, ring } = withPending();
   verdict.follow(family, 'board');
   verdict.follow(family, undefined);
   ring();
-  expect(errands).toEqual([]);
+  expect(pending).toEqual([]);
   expect(verdict.finding.kind).toBe('none');
 });
 

@@ -20,7 +20,7 @@ export interface Reach extends Reachable {
 }
 
 /** Work in another thread that can be cancelled. */
-export interface Errand<T> {
+export interface Pending<T> {
   readonly answer: Promise<T>;
   cancel(): void;
 }
@@ -33,8 +33,8 @@ export interface VerdictPorts {
     metric: string,
     effort: Effort,
     onNews: (news: SolveNews) => void,
-  ): Errand<Omit<Solution, 'moves'>>;
-  count(family: string, position: unknown, metric: string, onNews: (count: number) => void): Errand<Reachable>;
+  ): Pending<Omit<Solution, 'moves'>>;
+  count(family: string, position: unknown, metric: string, onNews: (count: number) => void): Pending<Reachable>;
   changed(): void;
 }
 
@@ -46,7 +46,7 @@ export class Verdict {
   finding: Finding = { kind: 'none' };
   reach: Reach | undefined;
   private round = 0;
-  private errand: Errand<unknown> | undefined;
+  private pending: Pending<unknown> | undefined;
   private callOff: (() => void) | undefined;
   /** A request to stop came before the search began. */
   private stopping = false;
@@ -86,8 +86,8 @@ export class Verdict {
 
   /** Ends the search with what it knows; what can be reached is still counted. */
   stop(): void {
-    this.stopping = this.errand === undefined;
-    this.errand?.cancel();
+    this.stopping = this.pending === undefined;
+    this.pending?.cancel();
   }
 
   /** The verdict is not needed any longer. */
@@ -95,8 +95,8 @@ export class Verdict {
     this.round++;
     this.stopping = false;
     this.callOff?.();
-    this.errand?.cancel();
-    this.errand = undefined;
+    this.pending?.cancel();
+    this.pending = undefined;
     this.board = undefined;
   }
 
@@ -115,7 +115,7 @@ export class Verdict {
           if (this.finding.kind === 'searching') this.finding = { kind: 'searching', news };
         }),
       );
-      this.errand = search;
+      this.pending = search;
       if (this.stopping) search.cancel();
       const solution = await search.answer;
       show(() => {
@@ -127,7 +127,7 @@ export class Verdict {
           this.reach = { count, complete: false, counting: true };
         }),
       );
-      this.errand = counting;
+      this.pending = counting;
       const reached = await counting.answer;
       show(() => {
         this.reach = { ...reached, counting: false };

@@ -25,7 +25,7 @@ export function Making(props: { readonly name: string; readonly onMade: () => vo
   const { name } = props;
   const wanted = wantedOf(name, collection.families);
   const [near, setNear] = createSignal<{ readonly scene: Scene; readonly length?: number }>();
-  const [trouble, setTrouble] = createSignal('');
+  const [error, setError] = createSignal('');
   const [late, setLate] = createSignal(false);
   const ended = new AbortController();
   onCleanup(schedule(() => setLate(true), SOON));
@@ -34,12 +34,12 @@ export function Making(props: { readonly name: string; readonly onMade: () => vo
   onCleanup(() => setPageTitle(undefined));
 
   const make = async (): Promise<void> => {
-    setTrouble('');
+    setError('');
     const { signal } = ended;
     const made = await madePuzzles.make(name, { signal, onNear: (board) => !signal.aborted && setNear(board) });
     if (signal.aborted) return;
     if (!made.ok) {
-      setTrouble(sentence(made.problem.message));
+      setError(sentence(made.problem.message));
       props.onFailed();
       return;
     }
@@ -85,7 +85,7 @@ export function Making(props: { readonly name: string; readonly onMade: () => vo
       </div>
       <div class="play-side">
         <Show
-          when={trouble()}
+          when={error()}
           fallback={
             <div class="note making-note" classList={{ late: late() }}>
               <p role="status">
@@ -103,7 +103,7 @@ export function Making(props: { readonly name: string; readonly onMade: () => vo
           }
         >
           <div class="note">
-            <p role="alert">{trouble()}</p>
+            <p role="alert">{error()}</p>
             <p>
               <button type="button" class="button primary" onClick={() => void make()}>
                 Try again

@@ -7,7 +7,7 @@ import type { Run } from '../run.js';
 export function raceWords(family: Family, runs: readonly Run[]): string {
   const title = ({ way }: Run): string => methodTitle(family, way);
   const [first, second] = runs as readonly [Run, Run];
-  if (first.trouble !== undefined || second.trouble !== undefined) return 'One of the searches cannot be run.';
+  if (first.error !== undefined || second.error !== undefined) return 'One of the searches cannot be run.';
   const over = runs.filter((run) => run.atEnd);
   if (over.length === 0) return 'Both expand one node per step. Which finishes first?';
   if (over.length === 1) {

@@ -46,8 +46,8 @@ export function Standing(props: {
   const waiting = watched(() => props.run.behind);
   const kind = createMemo(() => {
     props.version();
-    const { replay, trouble } = props.run;
-    if (trouble !== undefined) return 'trouble';
+    const { replay, error } = props.run;
+    if (error !== undefined) return 'error';
     if (replay?.atEnd !== true) return 'going';
     return replay.solution?.status === 'solved' ? (replay.solution.optimal ? 'proved' : 'solved') : 'ended';
   });

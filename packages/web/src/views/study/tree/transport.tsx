@@ -25,7 +25,7 @@ export function Transport(props: { readonly study: Study; readonly version: Acce
     play: () => study.play(),
     pause: () => study.pause(),
   });
-  const complete = watched(() => props.study.runs.every((run) => run.complete || run.trouble !== undefined));
+  const complete = watched(() => props.study.runs.every((run) => run.complete || run.error !== undefined));
   return (
     <section
       class="transport"

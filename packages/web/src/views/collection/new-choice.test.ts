@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FamilyTitle } from '../../collection/puzzle.js';
-import { clampMoves, levelSpans, readWish, writeWish } from './new-wish.js';
+import { clampMoves, levelSpans, readChoice, writeChoice } from './new-choice.js';
 
 const FAMILY: FamilyTitle = {
   ...{ id: 'a', title: 'A', unit: 'move', look: 'wood' },
@@ -10,11 +10,11 @@ const FAMILY: FamilyTitle = {
   ],
 };
 
-test('what was wished for last is wished for again, as far as there are such puzzles', () => {
-  expect(readWish(FAMILY)).toEqual({ size: '6x6', moves: 12 });
-  expect(readWish(FAMILY, '5x5-8')).toEqual({ size: '5x5', moves: 8 });
-  expect(writeWish(readWish(FAMILY, '5x5-8'))).toBe('5x5-8');
-  for (const text of ['9x9-12', '6x6-x', '6x6', 'nonsense']) expect(readWish(FAMILY, text).size).toBe('6x6');
+test('the last choice is made again, as far as there are such puzzles', () => {
+  expect(readChoice(FAMILY)).toEqual({ size: '6x6', moves: 12 });
+  expect(readChoice(FAMILY, '5x5-8')).toEqual({ size: '5x5', moves: 8 });
+  expect(writeChoice(readChoice(FAMILY, '5x5-8'))).toBe('5x5-8');
+  for (const text of ['9x9-12', '6x6-x', '6x6', 'nonsense']) expect(readChoice(FAMILY, text).size).toBe('6x6');
   expect(clampMoves(FAMILY, { size: '5x5', moves: 40 })).toEqual({ size: '5x5', moves: 10 });
   expect(clampMoves(FAMILY, { size: '6x6', moves: 1 })).toEqual({ size: '6x6', moves: 5 });
 });

@@ -2,8 +2,8 @@ import type { Range, Size } from '@slidewise/core/contract';
 import { LEVELS } from '@slidewise/lab/collection';
 import type { FamilyTitle } from '../../collection/puzzle.js';
 
-/** Which new puzzle is wished for: `6x6` and 18. */
-export interface NewWish {
+/** The size and length of the next new puzzle: `6x6` and 18. */
+export interface NewChoice {
   readonly size: string;
   readonly moves: number;
 }
@@ -15,18 +15,18 @@ export function sizeName({ width, height }: Size): string {
   return `${width}x${height}`;
 }
 
-/** The wish in a text such as `6x6-18`, as far as there are such puzzles. */
-export function readWish(family: FamilyTitle, text = ''): NewWish {
+/** The choice in a text such as `6x6-18`, as far as there are such puzzles. */
+export function readChoice(family: FamilyTitle, text = ''): NewChoice {
   const [size = '', moves] = text.split('-');
   return clampMoves(family, { size, moves: Number(moves ?? USUAL) });
 }
 
-export function writeWish({ size, moves }: NewWish): string {
+export function writeChoice({ size, moves }: NewChoice): string {
   return `${size}-${moves}`;
 }
 
-/** The nearest wish that can be met. */
-export function clampMoves({ sizes }: FamilyTitle, { size, moves }: NewWish): NewWish {
+/** The nearest choice for which there are puzzles. */
+export function clampMoves({ sizes }: FamilyTitle, { size, moves }: NewChoice): NewChoice {
   const offered = sizes.find((each) => sizeName(each.size) === size) ?? sizes[0]!;
   const { least, most } = offered.lengths;
   const wanted = Number.isInteger(moves) ? moves : USUAL;

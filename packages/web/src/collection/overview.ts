@@ -6,17 +6,17 @@ import { type Collection, canBeSolved, type ListedPuzzle, type Puzzle } from './
 import { type BestResult, isOwn, type Results } from './results.js';
 
 /** The puzzles of one family and one level. */
-export interface Shelf {
+export interface LevelRow {
   readonly level: LevelId;
   readonly title: string;
   readonly puzzles: readonly ListedPuzzle[];
 }
 
 /** The puzzles of a family by level, those without any left out. */
-export function shelvesOf({ puzzles }: Collection, family: string): Shelf[] {
+export function rowsByLevel({ puzzles }: Collection, family: string): LevelRow[] {
   const own = puzzles.filter((puzzle) => puzzle.family === family);
   return LEVELS.map(({ id, title }) => ({ level: id, title, puzzles: own.filter(({ level }) => level === id) })).filter(
-    (shelf) => shelf.puzzles.length > 0,
+    (row) => row.puzzles.length > 0,
   );
 }
 
