@@ -121,6 +121,7 @@ test.each([
   [['--class', path('empty.csv')], 'empty.csv: there is no student in this list'],
   [['--class', path('none.csv')], 'there is no such file'],
   [['--class', path('class.csv'), '--goal', 'exit'], 'boards in usc have the goal clear, not exit'],
+  [['--class', path('class.csv'), '--format', 'sfu', '--goal', 'clear'], 'boards in sfu have the goal exit, not clear'],
   [['--class', path('class.csv'), '--family', 'tiles', '--heuristic', 'indirect'], 'no heuristic'],
   [['--class', path('class.csv'), '--within', '200%'], 'a percentage from 0 to 100'],
 ])('%j is refused, and nothing is written', (args, sentence) => {
