@@ -353,7 +353,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: cli,
-        pathNot: [tests, `${cli}(commands/(batch|enumerate)|runs)/(?!(options|spec)\\.ts$)`],
+        pathNot: [tests, `${cli}(commands/(batch|doctor|enumerate)|runs)/(?!(options|spec)\\.ts$)`],
       },
       to: { path: '^packages/batch/' },
     },

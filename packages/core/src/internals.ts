@@ -16,3 +16,4 @@ export { grown, StateIndex } from './search/tables/state-index.js';
 export { positionIds } from './session/position-id.js';
 export { type LimitsInForce, putInForce } from './solving/limits.js';
 export { Pace, SLICE, usualClock } from './solving/pace.js';
+export { hasWebAssembly } from './wasm/module.js';

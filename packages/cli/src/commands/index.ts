@@ -7,6 +7,7 @@ import { compare } from './compare/spec.js';
 import { complete, completion } from './completion/spec.js';
 import { convert } from './convert/spec.js';
 import { daily } from './daily/spec.js';
+import { doctor } from './doctor/spec.js';
 import { enumerate } from './enumerate/spec.js';
 import { generate } from './generate/spec.js';
 import { grade } from './grade/spec.js';
@@ -53,6 +54,7 @@ export const commands: readonly CommandSpec[] = [
   animate,
   enumerate,
   cache,
+  doctor,
   completion,
   man,
   help,

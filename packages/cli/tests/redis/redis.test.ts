@@ -40,6 +40,11 @@ const jobsLeft = () =>
     .split('\n')
     .filter((key) => key !== '' && !key.endsWith(':stalled-check'));
 
+test('doctor says that it can be used', async () => {
+  const { stdout, status } = await run('doctor', '--redis', redis.url);
+  expect([status, stdout]).toEqual([0, expect.stringContaining(`✓  redis        Redis at ${redis.url}\n`)]);
+});
+
 test('two workers: the same bytes, and nothing is left in Redis', async () => {
   const workers = await Promise.all([startWorker(), startWorker()]);
   const dir = newRun();

@@ -70,6 +70,7 @@ const calls: readonly (readonly string[])[] = [
   ['enumerate', 'rush-hour', '--size', '3x3'],
   ['enumerate', 'bricks', '--size', '3x3', '--shapes', '1x2,1x1*4'],
   ['cache'],
+  ['doctor'],
 ];
 
 describe('every line has the fields that the page of JSON says, and no others', () => {

@@ -99,6 +99,11 @@ export class WasmModule {
   }
 }
 
+/** Whether modules can be compiled and started here. */
+export function hasWebAssembly(): boolean {
+  return new WasmModule().start(0) !== undefined;
+}
+
 let vectors: boolean | undefined;
 
 /** Whether the platform's WebAssembly works on vectors; Safari's does since 2023. */

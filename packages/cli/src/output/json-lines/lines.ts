@@ -124,6 +124,7 @@ export const LINES: readonly LineKind[] = [
     'run kind inputs version complete isWhole chunks ofChunks damaged items ofItems different? rows statuses proved? process|null workers? resume? errors?',
   ),
   line('cache', 'a table', 'name path bytes modified'),
+  line('doctor', 'a check', 'check status fact effect? advice? facts', ['good', 'slow', 'absent', 'broken']),
 ];
 
 /** What stands in the place of a board that nothing can be done with; a row of a run has the place, too. */

@@ -407,6 +407,12 @@ export const WORDS = {
   path: { type: 'string', text: 'where it is' },
   bytes: { type: 'integer', text: 'how large it is' },
   modified: { type: 'string', text: 'when it was written (ISO 8601)' },
+  // What a machine offers.
+  check: { type: 'string', text: 'node, threads, memory, webassembly, cache, start, browser, redis' },
+  fact: { type: 'string', text: 'what there is' },
+  effect: { type: 'string', text: 'what is slow or impossible because of it' },
+  advice: { type: 'string', text: 'what helps' },
+  facts: { type: 'values', text: 'the same for programs; what they are depends on the check' },
 } as const satisfies Fields;
 
 export type Word = keyof typeof WORDS;
