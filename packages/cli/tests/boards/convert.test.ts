@@ -54,6 +54,27 @@ test('a board for the course is what its game reads', () => {
   expect([code, stdout.includes('Solution found')]).toEqual([0, true]);
 });
 
+describe('for planners', () => {
+  test('domain and problem, on standard output or in files', () => {
+    const { stdout, stderr, code } = slidewise(['convert', 'tiles/3x2-easy', '--to', 'pddl']);
+    expect([stderr, code]).toEqual(['', 0]);
+    const [domain, problem] = stdout.split('\n\n');
+    expect(problem).toContain('(problem tiles-3x2-easy)');
+    const out = folderOf({});
+    const plans = ['--to', 'pddl', '--metric', 'mtm', '--out', join(out, 'plans')];
+    expect(slidewise(['convert', 'tiles/3x2-easy', 'bricks/crate-01', ...plans])).toMatchObject({ code: 2 });
+    expect(readFileSync(join(out, 'plans', 'tiles-3x2-easy-domain.pddl'), 'utf8')).toContain(':action-costs');
+    expect(slidewise(['convert', '-', '--to', 'pddl', '--out', out], '1 2/0 3').code).toBe(0);
+    expect(`${readFileSync(join(out, 'board-domain.pddl'), 'utf8')}`.trimEnd()).toBe(domain);
+  });
+
+  test('what does not fit is said', () => {
+    expectRefusal(['convert', 'bricks/crate-01', '--to', 'pddl', '--metric', 'mtm'], 'there is no metric "mtm"');
+    expectRefusal(['convert', 'bricks/crate-01', '--to', 'grid', '--out', 'plans'], '--out is for --to pddl');
+    expectRefusal(['convert', 'bricks/crate-01', '--to', 'pddl', '--out', 'plan.txt'], '--out names a directory');
+  });
+});
+
 describe('every board of the collection, in every format of its family', () => {
   const inCollection = new Set(jsonLines(slidewise(['list', '--json']).stdout).map(({ family }): string => family));
   const cases = families
@@ -91,7 +112,7 @@ test.each([
   [
     ['convert', 'rush-hour/jam-12', '--to', 'cvs'],
     2,
-    'there is no format "cvs" of Rush Hour: expected usc, sfu, line, csv, id; did you mean csv?',
+    'there is no format "cvs" of Rush Hour: expected usc, sfu, line, csv, id, pddl; did you mean csv?',
   ],
   [['convert', join(folder, 'bent.txt'), '--to', 'csv'], 2, 'bent.txt:2:2: vehicle "b" bends here'],
 ])('%j: one sentence, exit code %i', (args, exit, words) => {

@@ -76,6 +76,7 @@ describe.each([
   ['docs/tiles.md', root],
   ['docs/bricks.md', root],
   ['docs/enumerate.md', folder],
+  ['docs/pddl.md', root],
 ])('%s shows what really happens', (page, cwd) => {
   test.each(consoles(page))('%s', (command, shown) => {
     expect(withoutTimes(printed(command, cwd))).toBe(withoutTimes(shown));

@@ -14,6 +14,7 @@ import { affinity, formats, goals, parse, print, readOptions } from './notation/
 import { renamed } from './notation/rename.js';
 import { moveMessage, parseMove, printMove } from './notation/step-text.js';
 import { plan } from './plan.js';
+import { planning } from './planning.js';
 import { type BricksPosition, createPosition as create, positionShape } from './position.js';
 import { puzzles } from './puzzles.js';
 import { randomPosition, varyPosition } from './random.js';
@@ -116,6 +117,7 @@ export const bricks = defineFamily(
       puzzles,
     },
     enumerating,
+    planning,
   },
 );
 

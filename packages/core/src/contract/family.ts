@@ -2,6 +2,7 @@ import type { Basics } from './basics.js';
 import type { Editing } from './facets/editing.js';
 import type { Enumerating } from './facets/enumerating.js';
 import type { Making } from './facets/making.js';
+import type { Planning } from './facets/planning.js';
 import type { Explanation } from './heuristics.js';
 import type { Ids, Named } from './ids.js';
 import type { Scene } from './scene.js';
@@ -35,6 +36,8 @@ export interface Family<P = unknown, M = unknown, I extends Ids = Ids> extends B
   readonly making?: Making<P>;
   /** All boards of a class; left out where they cannot be enumerated. */
   readonly enumerating?: Enumerating;
+  /** What planners need to know; left out where boards are more than pieces that slide. */
+  readonly planning?: Planning<P>;
 }
 
 /** A number that characterises a position, and is no estimate of its distance from the goal. */

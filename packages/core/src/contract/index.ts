@@ -9,6 +9,7 @@ export * from './facets/editing.js';
 export * from './facets/enumerating.js';
 export * from './facets/facets.js';
 export * from './facets/making.js';
+export * from './facets/planning.js';
 export * from './facets/puzzles.js';
 export * from './family.js';
 export * from './heuristics.js';

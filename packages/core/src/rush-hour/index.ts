@@ -11,6 +11,7 @@ import { affinity, formats, parse, print, readOptions } from './notation/notatio
 import { renamed } from './notation/rename.js';
 import { parseSlide, printSlide, slideMessage } from './notation/slide-text.js';
 import { plan } from './plan.js';
+import { planning } from './planning.js';
 import { createPosition as create, positionShape, type RushHourPosition } from './position.js';
 import { puzzles } from './puzzles.js';
 import { randomPosition, varyPosition } from './random.js';
@@ -100,6 +101,7 @@ export const rushHour = defineFamily(
       puzzles,
     },
     enumerating,
+    planning,
   },
 );
 

@@ -16,6 +16,7 @@ import { letters, parsePush, printPush, pushMessage } from './notation/push-text
 import * as parity from './parity.js';
 import { buildPatternTable } from './patterns/pattern-set.js';
 import { plan, tablesFor } from './plan.js';
+import { planning } from './planning.js';
 import {
   createPosition as create,
   type GoalName,
@@ -141,6 +142,7 @@ export const tiles = defineFamily(
       vary: varyPosition,
       puzzles,
     },
+    planning,
   },
 );
 

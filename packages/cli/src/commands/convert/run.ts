@@ -8,7 +8,7 @@ import { readOptions } from '../../input/flags.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { complain, errorLine, say } from '../../terminal/complain.js';
 import { type Failure, failure } from '../../terminal/sentence-of.js';
-import { type ConvertFlags, PORTABLE } from './options.js';
+import { type ConvertFlags, PDDL, PORTABLE } from './options.js';
 
 /** What became of a board: its new text, or why there is none. */
 type Converted =
@@ -22,6 +22,9 @@ type Converted =
 
 /** Writes all boards in the format, in order, and returns the exit code. */
 export async function run(paths: readonly string[], flags: ConvertFlags): Promise<number> {
+  if (flags.to === PDDL.id) return (await import('./pddl.js')).runPddl(paths, flags);
+  const foreign = (['metric', 'out'] as const).find((name) => flags[name] !== undefined);
+  if (foreign !== undefined) return complain(`--${foreign} is for --to ${PDDL.id}`);
   let code = 0;
   let written: string | undefined;
   for await (const board of readBoards(paths, flags.family, readOptions(flags))) {
@@ -52,7 +55,7 @@ function convert({ label, family, reading, error, cause }: InputBoard, format: s
   if (family === undefined || reading === undefined) return { error: error!, ...(cause && { cause }), code: 2 };
   const { position } = reading;
   if (format === PORTABLE.id) return { text: positionId(family, position, reading.format), options: {}, renamed: {} };
-  const known = [...family.formats.map(({ id }) => id), PORTABLE.id];
+  const known = [...family.formats.map(({ id }) => id), PORTABLE.id, PDDL.id];
   if (!known.includes(format)) {
     const message = `there is no format "${format}" of ${family.title}: expected ${known.join(', ')}${suggestion(format, known)}`;
     return { error: `${label}: ${message}`, code: 2 };

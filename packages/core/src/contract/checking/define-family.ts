@@ -23,8 +23,8 @@ import { checkedMaking } from './checked-making.js';
 import { checksOf, keepChecks } from './checks.js';
 import { anIdOf } from './family-checks.js';
 
-/** What a family may lack: its boards can be drawn, made or enumerated. */
-export type FamilyFacets<P> = Pick<Family<P>, 'editing' | 'making' | 'enumerating'>;
+/** What a family may lack: its boards can be drawn, made, enumerated or given to planners. */
+export type FamilyFacets<P> = Pick<Family<P>, 'editing' | 'making' | 'enumerating' | 'planning'>;
 
 const someBasics: Check = (value, name) =>
   checksOf(value as object) === undefined ? say.noBasics({ name }) : undefined;
@@ -70,7 +70,7 @@ export function defineFamily<
 ): B & Family<P, M, I> & Required<Pick<FamilyFacets<P>, F>> {
   assertArguments(['basics', basics, someBasics], ['rest', rest, aDefinition], ['facets', facets, anObject]);
   const { describesGoal, figures, renamed, straightParts, compareHardest } = rest;
-  const { editing, making, enumerating }: FamilyFacets<P> = facets;
+  const { editing, making, enumerating, planning }: FamilyFacets<P> = facets;
   const checks = checksOf<P>(basics);
   const { positions, aMove, counted } = checks;
   const aFormat = anIdOf(unknownFormat, basics.formats);
@@ -135,6 +135,9 @@ export function defineFamily<
     ...(editing && { editing: checkedEditing(editing, positions) }),
     ...(making && { making: checkedMaking(making, basics.title, checks) }),
     ...(enumerating && { enumerating: checkedEnumerating(enumerating, basics.title) }),
+    ...(planning && {
+      planning: { ...planning, task: (position: P) => planning.task(positions.at(position)) },
+    }),
   };
   keepChecks(family, checks);
   return family as B & Family<P, M, I> & Required<Pick<FamilyFacets<P>, F>>;

@@ -72,6 +72,7 @@ export function familyTable(of: Family): Record<string, readonly Parameter[]> {
     loadCompiledSearch: [],
     plan: [here, metric, cache, optional(number(1e6))],
     scene: [here],
+    'planning task': [here],
     'editing compose': [thing(of.scene(own)), position(of, own)],
     'editing freshLabel': [thing(of.scene(own))],
     'making plain': [size],

@@ -16,6 +16,7 @@ import { unknownFamily } from '../../../input/boards.js';
 import { defined } from '../../../input/flags.js';
 import { readRoster } from '../../../input/roster.js';
 import { folderNameError } from '../../../output/file-format.js';
+import { fileNames } from '../../../output/file-names.js';
 import { solveInSlices } from '../../../solving/solve-in-slices.js';
 import { withTables } from '../../../storage/with-tables.js';
 import { complain, say } from '../../../terminal/complain.js';
@@ -23,7 +24,6 @@ import { EXIT_INTERRUPTED, onInterrupt } from '../../../terminal/interruption.js
 import { sentenceOf } from '../../../terminal/sentence-of.js';
 import { statusLine } from '../../../terminal/status-line.js';
 import { showAmount, showCount } from '../../../terminal/units.js';
-import { fileNames } from './file-names.js';
 import { earlierKeys, keyTable, keyText } from './key.js';
 import type { BoardsFlags } from './options.js';
 

@@ -74,6 +74,7 @@ export const studyTable: Record<string, readonly Parameter[]> = {
   'analysis tieOrders': [thing({ algorithm: 'bfs' }), count(3), optional(whole(1))],
   'analysis bandOf': [list([1, 2])],
   'analysis checkHeuristics': [family, at, options({ metric: 'moves', heuristics: ['direct'], positions: 10 })],
+  'pddl pddlOf': [family, at, options({ metric: 'moves', name: 'a' })],
   'analysis SearchLog.start': [family, at, needed(id('usc')), options({ ...solving, memory: 1e9 })],
   'analysis SearchLog#next': [],
   'analysis logLine': [thing({ event: 'take', board: 'a' })],

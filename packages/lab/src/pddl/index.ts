@@ -1,0 +1,2 @@
+/** Boards for planners. */
+export { type PddlFiles, type PddlOptions, pddlOf } from './pddl.js';
