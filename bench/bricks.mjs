@@ -1,5 +1,5 @@
-// How fast sliding bricks are explored, as ratios in one run: the textbook solver (normal form as a string in a Map), ours,
-// and the floor: entering the same keys into the same table, with no puzzle at all. `npm run build` first; then
+// How fast sliding bricks are explored, as ratios in one run: the textbook solver (texts in a Map), ours, and the
+// floor, which only enters the same keys. `npm run build` first; then
 //   node bench/bricks.mjs          the small boards, about half a minute
 //   node bench/bricks.mjs large    boards of 30 cells with more than 10 million states instead, a few minutes
 import { readFileSync } from 'node:fs';
@@ -145,8 +145,8 @@ function fillTable(keyWords, keys) {
 }
 
 /**
- * What a student writes for the course: the board as an array of numbers, every brick tried in every direction on a copy, the
- * copy renumbered in reading order, and the text of it kept in a Map. Steps only.
+ * A student's solver: the board as an array of numbers, every brick tried in every direction on a copy, copies
+ * renumbered and kept as texts in a Map. Steps only.
  */
 function textbookStates({ width, height, bricks: all, goals }) {
   const board = new Array(width * height).fill(0);

@@ -1,5 +1,6 @@
-// Limits, asked and measured: how long solving takes in processor time of its main thread, and how much memory the process takes beyond what it takes to solve a small
-// board, for every family, small and large boards, tables that are there and tables that are not. What is more than promised is marked. Then how soon Ctrl-C is answered.
+// Limits, asked and measured: processor time of the main thread, and memory beyond that of a small board. Every
+// family, small and large boards, with and without tables. What is more than promised is marked. Then how soon Ctrl-C
+// is answered.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
-// How well scores order boards, on boards of our own. First, a set that is ordered by length: Rush Hour jam-01 to jam-40. Then boards of the same
-// length, which length cannot tell apart: there, scores are held against the moves that programs need which do not play perfectly. They are
-// programs: nothing is claimed about playing times of people. The same seeds make the same boards and the same games.
+// How well scores order boards, on boards of our own. First, a set that is ordered by length: Rush Hour jam-01 to
+// jam-40. Then boards of the same length: scores are held against the moves of programs that play imperfectly. They
+// are programs: nothing is claimed about playing times of people. The same seeds make the same boards and the same
+// games.
 import { readFileSync } from 'node:fs';
 import { bricks } from '@slidewise/core/bricks';
 import { identityOf } from '@slidewise/core/contract';

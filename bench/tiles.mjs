@@ -158,7 +158,7 @@ function batch(boards, plain) {
   }
 }
 
-/** Boards that take 80 moves, more than which none does (Brüngger and others 1999): each in a process that finds no tables, on all cores. */
+/** Boards of 80 moves, the longest (Brüngger and others 1999): each in a process without tables, on all cores. */
 function hardest() {
   const boards = [
     '15 14 8 12/10 11 9 13/2 6 5 1/3 7 4 0',

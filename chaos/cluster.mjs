@@ -1,5 +1,5 @@
-// A cluster on one machine that is not spared: workers and the collector are killed, workers are stopped for longer than their locks last, Redis is killed
-// and started again, and the disk is filled; afterwards everything must be there, once.
+// A cluster on one machine with faults: killed workers and collector, workers stopped beyond their locks, Redis
+// restarted, a full disk. At the end every result is there, once.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -21,7 +21,7 @@ if (status !== 0) process.exit(1);
 for (const name of ['core', 'lab', 'classroom', 'node', 'batch', 'graph', 'board', 'cli'])
   removeOrphans(join(root, 'packages', name));
 
-// The web app is built meanwhile. Tests that build what is out of date have another NODE_ENV, with which it would be one for development.
+// The web app is built meanwhile. Tests that build set another NODE_ENV, which would make a development build.
 const web = join(root, 'packages', 'web');
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 const appBuilt = run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
@@ -30,7 +30,7 @@ const appBuilt = run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
 });
 
 const bundled = join(root, 'packages', 'cli', 'bundle');
-// Beside what is there, which takes its place when it is complete: programs that run meanwhile load further files from it.
+// Built beside the old one, and swapped in when complete: running programs still load files from it.
 const output = join(bundled, '..', 'bundle.new');
 rmSync(output, { recursive: true, force: true });
 const compiled = join(root, 'packages', 'cli', 'dist');
@@ -45,7 +45,10 @@ const input = {
   'batch-worker': join(root, 'packages', 'batch', 'dist', 'threads', 'batch-worker.js'),
 };
 
-/** Commander would start programs as commands, which ours never are; loading what it needs for that takes time at every start. */
+/**
+ * Commander would start programs as commands, which ours never are. Loading the code for that takes time at every
+ * start.
+ */
 const noChildProcesses = {
   name: 'no-child-processes',
   resolveId: (id, importer) =>
@@ -74,7 +77,7 @@ const files = {
 };
 
 /**
- * For each module what loads it, of those that commands load by name. Only what was bundled tells: an entry point of core
+ * The importers of each module that commands load by name. Only what was bundled tells: an entry point of core
  * imports more than is used of it.
  */
 async function loadersOfModules() {
@@ -95,8 +98,8 @@ const loaders = await loadersOfModules();
 const isShared = (id, least) => (loaders.get(id)?.size ?? 0) >= least;
 const isLoadedBy = (id, path) => loaders.get(id)?.has(join(compiled, path)) === true;
 
-// What commands share goes into a few files, and not into one for each set of commands that share it. What nearly all load is what `solve` loads, which
-// is to start fastest: it has files of its own.
+// What commands share goes into a few files, and not into one for each set of commands that share it. The common
+// modules are those of `solve`, which must start fastest: they have files of their own.
 const own = /[\\/]packages[\\/]\w+[\\/]dist[\\/]|picocolors/;
 const runs = /[\\/](batch[\\/]dist|cli[\\/]dist[\\/]runs)[\\/]/;
 const groups = [

@@ -3,8 +3,7 @@
 //   slidewise batch merge run | npm run puzzles:atlas
 // and then `npm run puzzles:index`.
 // - atlas/rush-hour-6x6.txt.gz: a line for each row, as `enumerate` prints it without --json.
-// - puzzles/rush-hour/atlas-6x6.txt: each line is a board that takes a move more than the one before, from five on: of all boards of that length,
-//   the one with the most positions to get lost in.
+// - puzzles/rush-hour/atlas-6x6.txt: a board of each length from five on: of all boards of that length, the one with the most positions to get lost in.
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';

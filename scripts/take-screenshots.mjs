@@ -1,5 +1,5 @@
-// Takes the pictures of the web app that the README and the guide show, and those that the app brings along for shops and shared links. Run it with
-// `npm run screenshots`; SHOTS=NAME takes one of them.
+// Takes the pictures of the web app for the README, the guide, shops and shared links. Run it with `npm run
+// screenshots`; SHOTS=NAME takes one of them.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -33,7 +33,7 @@ const DAY = new Date('2026-11-18T12:00:00');
 /** Somebody who has played for some weeks. */
 const PLAYED = playedGames();
 
-/** What is taken: the name of the picture, where in the app, on which screen, what the device has kept, and what is done first. */
+/** A picture: its name, the address, the screen, the stored data, and what to do first. */
 const SHOTS = [
   { name: 'collection', hash: '#/collection/rush-hour', screen: DESKTOP, kept: PLAYED, steps: [pictures] },
   { name: 'home-phone', hash: '#/', screen: PHONE, steps: [pictures] },

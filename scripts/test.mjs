@@ -34,8 +34,8 @@ process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n
 process.exit(total.failed === 0 ? 0 : 1);
 
 /**
- * Runs sections in lanes side by side, those of one lane one after another, each under its heading. Only one is seen at work; what others
- * print is seen when those that began before them have ended. Each reports how many passed, failed and were left out.
+ * Runs sections in lanes side by side, those of one lane one after another, each under its heading. Only one prints at once; the output
+ * of others waits until it has ended. Each reports how many passed, failed and were left out.
  */
 async function inLanes(...lanes) {
   const begun = [];

@@ -1,6 +1,6 @@
-// The signature of the searches, as chess engines have one: a fixed set of boards goes through every algorithm and heuristic of its
-// family, in every metric, and one number comes out of all lengths and counts. A change that is not meant to change how boards are searched must
-// leave it as it is; one that is meant to writes the new number down (`npm run signature -- --write`), and its commit says so.
+// The signature of the searches, as in chess engines: fixed boards go through every algorithm and heuristic in every
+// metric, and all lengths and counts make one number. A change that must not change searches keeps it. A change that
+// may writes it down (`npm run signature -- --write`), and its commit says so.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { MemoryTableCache } from '../packages/core/dist/memory-table-cache.js';
@@ -16,7 +16,9 @@ const FEW_EXPANSIONS = 500;
 /** For blind searches and a family's own: enough for compiled layers to take over, and for several iterations of IDA*. */
 const MANY_EXPANSIONS = 10_000;
 const MEMORY = 2 ** 27;
-/** The rule for what is left out: a way whose large tables take more than this, all together, on that board. They take seconds to build. */
+/**
+ * Left out: methods whose large tables take more than this on the board, all together. They take seconds to build.
+ */
 const MOST_TABLE_BYTES = 2e7;
 
 const KNOWN = new URL('./known.json', import.meta.url);
@@ -77,7 +79,7 @@ function searchesOf(family, position, tables, coverage) {
     .join('\n');
 }
 
-/** Lengths are those in every metric: of solutions that are equally long in one, it matters which was found. */
+/** Lengths in every metric: among solutions of equal length in one, it matters which was found. */
 function accountOf(family, { status, optimal, moves, lowerBound, counts }) {
   const { bytes: _, ...nodes } = counts;
   const lengths = family.metrics.map(({ id }) => moves.reduce((sum, move) => sum + family.cost(move, id), 0));

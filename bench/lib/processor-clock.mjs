@@ -1,5 +1,5 @@
-// Loaded into a process that is measured (`node --import`): time, as the program sees it, is the processor time of its main thread, so that other work on the machine
-// does not count. Where the system does not tell that (it is Linux that does), the clock stays as it is.
+// Loaded into a measured process (`node --import`): its time is the processor time of its main thread, so other work
+// on the machine does not count. Without Linux the clock stays as it is.
 import { openSync, readSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

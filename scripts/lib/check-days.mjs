@@ -10,8 +10,8 @@ export function datesFrom(first, count) {
 }
 
 /**
- * What is wrong with the boards of some days, a line for each fault: two that are alike, a length that does not grow within a week, and, of the
- * days that are to be solved, one that takes another number of moves than is promised.
+ * Faults in the boards of some days, a line each: alike boards, lengths that do not grow within a week, wrong lengths
+ * among the days to solve.
  */
 export async function faultsOfDays(supply, dates, isSolved = () => true) {
   const faults = [];

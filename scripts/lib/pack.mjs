@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** The folders of the packages that are published: those that do not say that they are private. */
+/** The folders of published packages: those not marked private. */
 export const publishedPackages = readdirSync(join(root, 'packages'))
   .map((name) => join(root, 'packages', name))
   .filter((folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).private !== true);

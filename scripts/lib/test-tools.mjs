@@ -1,4 +1,5 @@
-// The programs that the tests need beside Node and the packages: what they are for, where to get them, what cannot run without them.
+// The programs that tests need beside Node and the packages: their purpose, where to get them, which tests depend on
+// them.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

@@ -2,7 +2,7 @@
 import { makingOf, same } from '@slidewise/core/contract';
 import { seededRandom } from '@slidewise/core/random';
 
-/** Sizes whose spaces a plain search can list; one-cell-wide ones for those who take them. */
+/** Sizes whose spaces a plain search can list, with or without one-cell-wide ones. */
 const SIZES = [
   [3, 3],
   [4, 3],

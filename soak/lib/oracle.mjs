@@ -29,7 +29,7 @@ export function bruteForce(family, start, metric, most) {
     edges.push(own);
   }
   const complete = edges.length === positions.length;
-  // Of what was found but not looked at, all that is known is that nothing nearer is solved.
+  // Of states that were found but not expanded, only a lower bound is known.
   const length = solved.length > 0 ? depths[solved[0]] : undefined;
   const atLeast = length ?? (complete ? Number.POSITIVE_INFINITY : (depths[edges.length] ?? 0));
   // From this distance on, not everything has been looked at.

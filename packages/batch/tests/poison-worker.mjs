@@ -1,4 +1,4 @@
-// A worker that can be killed by what it is given: for the tests of those that survive it.
+// A worker that a board can kill, to test that runs survive it.
 import { parentPort } from 'node:worker_threads';
 
 const tell = (news) => (parentPort === null ? process.send(news) : parentPort.postMessage(news));

@@ -45,8 +45,8 @@ export interface CourseAnswer {
 export const USUAL_LIMIT = 10_000_000;
 
 /**
- * Solves a board as a course's program does: A* with its heuristic and nothing else, so that the counts are the course's. By default
- * the family's best method decides where that gives up, or cannot prove that its solution is shortest.
+ * Solves a board as a course's program does: A* with its heuristic and nothing else, so that the counts are the
+ * course's. By default, the family's best method decides if that gives up or proves nothing.
  */
 export async function searchLikeCourse(
   host: Host,
@@ -86,7 +86,7 @@ export function noteLimit(host: Host, { course, other }: CourseAnswer, { counted
   host.say(`note: ${gaveUp(course)}${option}${count}${found}`);
 }
 
-/** Says what the other version of the course's A* would have counted and found, where that is something else. */
+/** The counts and the solution of the other version of the course's A*, if they differ. */
 export function noteTwin(
   host: Host,
   { course, twin }: CourseAnswer,

@@ -75,7 +75,7 @@ export interface Host {
   /** A signal that the first Ctrl-C aborts. */
   onInterrupt(): AbortSignal;
   newInterruption(): Interruption;
-  /** The board behind a path, a name or an id, `-` for standard input, where there must be exactly one; read in the first way in which it can be read. */
+  /** The one board behind a path, a name, an id or `-` for standard input, by the first options that can read it. */
   readBoard(path: string, ways: readonly ReadOptionsFor[]): Promise<OneBoard | Failure>;
   /** Does some work with a solver, and puts its tables away afterwards. */
   withSolver<T>(work: (solve: Solve) => Promise<T>): Promise<T>;

@@ -4,8 +4,8 @@ import { newSuccessors } from '@slidewise/core/search';
 const BYTES = 4;
 
 /**
- * The space of a board of vehicles in which a state is a list of vehicles, and the order of the list matters: a vehicle that moves goes to
- * its end. A course's text had this mistake before it was found, which makes many states of one board.
+ * A space of vehicles with states as ordered lists: a vehicle that moves goes to the end of the list. A course's text
+ * had this mistake before it was found, which makes many states of one board.
  */
 class ListOrderSpace implements Space {
   readonly keyWords: number;

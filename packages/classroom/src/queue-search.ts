@@ -11,8 +11,8 @@ const NODE_WORDS = 4;
 const ENTRY_BYTES = 64;
 
 /**
- * A* with a queue that may hold a board many times, as a text has it: a board is left out only if it is in the set of boards that were
- * taken. What counts as the same board there is up to the text: the board alone, or the board and its f.
+ * A* of a text: its queue may hold a board many times, and only boards that were taken from it count as known. What
+ * counts as the same board there is up to the text: the board alone, or the board and its f.
  */
 class QueueSearch implements Search<readonly number[]> {
   lowerBound = 0;

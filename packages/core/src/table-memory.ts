@@ -1,7 +1,7 @@
 import { aCount, anObject, assertArguments, type Check, instanceOf, objectWith } from './check.js';
 import { newGrowingMemory, type SharedMemory, takeRoom } from './wasm/shared-memory.js';
 
-/** Where a table lies that several threads look up: plain data that can be sent to them. */
+/** A table that several threads look up, as plain data to send to them. */
 export interface TablePlace {
   /** The memory that holds the table. */
   readonly memory: SharedMemory;

@@ -19,7 +19,10 @@ const SCENES = 'virtual:slidewise-scenes/';
 const BOARDS = 'virtual:slidewise-boards';
 const SOLUTIONS = 'virtual:slidewise-solutions';
 
-/** The collection as modules: what lists need, and apart from that the pictures of each family, the boards, and what solving has found. */
+/**
+ * The collection as modules: the lists; and apart from these the pictures of each family, the boards, and known
+ * solutions.
+ */
 export function collection(): Plugin {
   let listing: Listing | undefined;
   const own = (id: string): boolean => [COLLECTION, BOARDS, SOLUTIONS].includes(id) || id.startsWith(SCENES);

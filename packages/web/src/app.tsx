@@ -29,8 +29,8 @@ export function App() {
   }
   const [settingUp, setSettingUp] = createSignal(false);
   const scrolling = followScrolling();
-  // For users of keyboards and screen readers, the focus goes to the beginning of another view, and back to where it was on return; a
-  // change of page within a view leaves it where it is, and a choice that leads to another page has it there again.
+  // For keyboards and screen readers, the focus goes to the beginning of a new view, and back on return. Within a
+  // view it stays, or goes to the same choice on another page.
   createEffect(
     on(
       address,

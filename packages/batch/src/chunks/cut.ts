@@ -24,8 +24,8 @@ export interface CutList {
 const MOST_CHARACTERS = 2 ** 18;
 
 /**
- * Cuts items into chunks: where an earlier run has cut them, in the same places, and after that by the number of items that is wanted then. Fails if the
- * input is not the one of the earlier run.
+ * Cuts items into chunks: first in the same places as an earlier run, then by the wanted number of items. Fails if
+ * the input is not the one of the earlier run.
  */
 export async function* cutIntoChunks(
   items: AsyncIterable<Item>,

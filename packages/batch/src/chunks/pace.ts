@@ -1,6 +1,6 @@
 /**
- * How long a chunk should take, in milliseconds: a part of all the work so far, so that the threads of a short run end together (guided self-scheduling,
- * Polychronopoulos and Kuck 1987, for inputs whose length is not known), up to a second.
+ * How long a chunk should take, in milliseconds: a part of all work so far, up to a second. So threads of a short run
+ * end together (guided self-scheduling, Polychronopoulos and Kuck 1987).
  */
 const [LEAST, LONGEST] = [20, 1000];
 const PART = 1 / 20;

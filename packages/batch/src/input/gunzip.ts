@@ -4,8 +4,8 @@ import { createGunzip } from 'node:zlib';
 const SLICE = 2 ** 14;
 
 /**
- * Uncompresses what was compressed by gzip; where it is damaged or cut off, all that comes before that comes first. In a slice with damage nothing at all is uncompressed, so a scout goes
- * ahead by one slice: it fails first, and what follows it takes that slice byte by byte.
+ * Uncompresses gzip. Before an error it yields all text up to the damage. A damaged slice yields nothing, so a scout
+ * goes one slice ahead: when it fails, the slice is taken byte by byte.
  */
 export async function* gunzip(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const scout = new Unpacking();

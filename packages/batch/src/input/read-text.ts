@@ -11,7 +11,7 @@ export interface InputFile {
   readonly path: string;
   /** The family that it belongs to by its place in a collection. */
   readonly family?: string;
-  /** Opens what may have to be waited for, a pipe say, so that waiting keeps no thread; undefined where it is read as a file all the same. */
+  /** Opens a file that may block, such as a pipe, so that waiting keeps no thread; undefined for ordinary files. */
   readonly open?: () => Readable | undefined;
 }
 

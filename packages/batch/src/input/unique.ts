@@ -22,8 +22,8 @@ export async function* shareTwins(items: AsyncIterable<BoardItem>): AsyncGenerat
 }
 
 /**
- * Which texts there have been: 96 bits of a hash of each, which among 10⁷ texts are the same for two different ones with a chance of one in 10¹⁵, in a table with
- * open addressing that takes 20 bytes a slot.
+ * A set of texts: 96 bits of a hash of each, in a table with open addressing, 20 bytes a slot. Among 10⁷ texts two
+ * collide with a chance of one in 10¹⁵.
  */
 export class Fingerprints {
   private slots = new Uint32Array(FIRST_SLOTS * WORDS);

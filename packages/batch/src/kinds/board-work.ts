@@ -10,7 +10,10 @@ import type { TableSource } from './tables.js';
 /** What a kind finds out of a board that could be read: its row, or why there is none. */
 type Finding<O> = (board: BoardRead, item: BoardItem, options: O, tables: TableSource) => Promise<Result<Row>>;
 
-/** The work of a kind whose items are boards: what stands for another row, and what cannot be read, is the same for all of them. */
+/**
+ * The work of a kind whose items are boards. References to other rows and unreadable boards are handled here for all
+ * kinds.
+ */
 export function boardWork<O extends BoardOptions>(
   find: Finding<O>,
   textOf?: (text: string) => string,

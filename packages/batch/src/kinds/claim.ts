@@ -4,7 +4,7 @@ import * as messages from '../messages.js';
 /** What a row says of a board. */
 export type Claim = Readonly<Record<string, unknown>>;
 
-/** What a row says that cannot be right, whatever the board is; undefined if there is nothing. */
+/** A mistake in a row that holds for any board, or undefined. */
 export function wrongInItself(claim: Claim): Message | undefined {
   const { status, length, lowerBound, optimal } = claim;
   if (isSaid(length) && !isCount(length)) return messages.lengthNoCount({ said: show(length) });
@@ -15,7 +15,7 @@ export function wrongInItself(claim: Claim): Message | undefined {
   return hasMoves(claim) ? messages.unsolvableWithMoves() : undefined;
 }
 
-/** What a row says that cannot be right of moves that solve the board; undefined if there is nothing. */
+/** A mistake in a row about moves that solve the board, or undefined. */
 export function wrongOfMoves({ status, length, lowerBound }: Claim, count: number): Message | undefined {
   if (isSaid(status) && status !== 'solved') return messages.statusWrong({ said: show(status) });
   if (isSaid(length) && length !== count) return messages.lengthWrong({ said: show(length), length: count });
@@ -23,7 +23,7 @@ export function wrongOfMoves({ status, length, lowerBound }: Claim, count: numbe
   return undefined;
 }
 
-/** What a row says that cannot be right because there are solutions of a length that is shorter than its own; undefined if there is nothing. */
+/** A mistake in a row that is disproved by a shorter solution, or undefined. */
 export function wrongOfShortest({ optimal, lowerBound }: Claim, found: number, unit: string): Message | undefined {
   if (optimal === true) return messages.notShortest({ length: found, unit });
   return isCount(lowerBound) && lowerBound > found

@@ -16,8 +16,8 @@ const SMALL = 2 ** 20;
 const small = new WeakMap<TableSource, Map<string, Uint8Array>>();
 
 /**
- * The tables of one position: those that were asked for, and of what other positions have left only what is small. What a search does depends on the tables that
- * it finds, and must not depend on what was solved before.
+ * The tables of one position: the requested ones, and small ones that other positions left. A search depends on the
+ * tables that it finds, and must not depend on earlier boards.
  */
 export class PositionTableCache implements TableCache {
   private readonly own = new Set<string>();

@@ -72,7 +72,7 @@ class EarlierRows {
     this.cuts.push(cut);
   }
 
-  /** A row as it is, or the one that it stands for, under its own name; undefined where that one is missing. */
+  /** A row, or the row to which it refers under its own name; undefined if that is missing. */
   async resolve(row: string): Promise<string | undefined> {
     if (!row.includes('"sameAs":{')) return row;
     const { board, line, sameAs } = JSON.parse(row) as SharedRow;

@@ -28,7 +28,7 @@ export function jobIdOf(run: string, chunk: number, id: string): string {
   return `${run}-${chunk}-${id}`;
 }
 
-/** Nothing that is over is kept: what is in memory is what is in flight. */
+/** Finished jobs are not kept: memory holds only jobs in flight. */
 export const JOB_OPTIONS = { removeOnComplete: true, removeOnFail: true } as const;
 /** Work that fails is tried again, by any worker, and never given up: what a board does to a worker is the worker's concern. */
 export const WORK_OPTIONS = { ...JOB_OPTIONS, attempts: 1_000_000, backoff: { type: 'fixed', delay: 1000 } } as const;

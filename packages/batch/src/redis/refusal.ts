@@ -1,6 +1,6 @@
 import { RunError } from '../run-error.js';
 
-/** What to do about a Redis that takes nothing more, by the beginning of what it says (scripts put words of their own around it). */
+/** What to do when Redis refuses writes, by the beginning of its message (scripts add words around it). */
 const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [
     /\bOOM command not allowed/,

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-/** Waits for the last things that are done with Redis, but no longer than so many milliseconds, and not at all where it is away: there is no telling when it is back. */
+/** Waits for the last requests to Redis, but at most for these milliseconds, and not at all if it is away. */
 export async function settleWithin(
   { status }: Pick<Redis, 'status'>,
   doing: Promise<unknown>,

@@ -22,7 +22,7 @@ export interface WorkerOptions {
   readonly signal: AbortSignal;
   /** Called when it has begun. */
   onReady(): void;
-  /** Called for what users should know, and after each chunk with the number of items that are done, and what those are called. */
+  /** Called with messages for users; after each chunk also with the number of its items and their name. */
   report(note: string): void;
   onItems(items: number, unit: string): void;
 }

@@ -37,7 +37,7 @@ export function searchToCut(
   const own = family.strategies.find(({ splitting }) => splitting !== undefined);
   if (own === undefined) return undefined;
   const limits = { memory: memoryLimit };
-  // What is planned for the board, if that is it; otherwise with the heuristic that it usually has.
+  // The plan for the board if it uses this algorithm, else the algorithm with its usual heuristic.
   for (const algorithm of search.algorithm === undefined ? [undefined, own.id] : [search.algorithm]) {
     const prepared = prepare(family, reading.position, { ...options, limits, ...(algorithm && { algorithm }) });
     if (!prepared.ok) return search.algorithm === undefined ? undefined : prepared;
@@ -47,8 +47,8 @@ export function searchToCut(
 }
 
 /**
- * Searches in rounds, as AIDA* does (Reinefeld and Schnecke 1994): one for each iteration of IDA*, in which all of its parts are searched,
- * wherever that is; then the bound is raised. Undefined if it was ended.
+ * Searches in rounds, as AIDA* does (Reinefeld and Schnecke 1994): each round searches all parts of an iteration of
+ * IDA*, wherever, and then raises the bound. Undefined if it was ended.
  */
 export async function searchInRounds(
   { family, reading: { position, format } }: BoardRead,

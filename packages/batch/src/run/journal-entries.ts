@@ -11,7 +11,7 @@ export interface End {
   readonly end: { readonly chunks: number; readonly items: number };
 }
 
-/** A chunk that was begun in a part of the run that did not end as it should have: it may be what ended it. */
+/** A chunk that was begun before the run crashed: it may be the cause. */
 interface Begun {
   readonly begun: number;
 }
@@ -30,8 +30,8 @@ export async function* cutsIn(path: string, bytes = wholeBytes(path)): AsyncGene
 }
 
 /**
- * The entries of a journal, or of its first bytes. Each cut must go on where the one before it ended, and the end must be that of the last one: otherwise results
- * would be missing or be there twice, so that it is reported instead.
+ * The entries of a journal, or of its first bytes. Each cut must begin at the end of the one before, and the end must
+ * match the last. Otherwise results would be missing or doubled, so it is reported.
  */
 export async function* entriesIn(path: string, bytes = wholeBytes(path)): AsyncGenerator<Entry> {
   let [line, chunks, items, ended] = [0, 0, 0, false];
@@ -67,7 +67,7 @@ function checksum(entry: object): string {
   return createHash('sha256').update(JSON.stringify(entry)).digest('hex').slice(0, 8);
 }
 
-/** What a line says; undefined if that is nothing that a journal says. */
+/** The entry of a line, or undefined if it is none. */
 function entryIn(line: string): Entry | undefined {
   let entry: Partial<Cut & End & Begun & Left>;
   try {

@@ -124,8 +124,8 @@ export function isRun(path: string): boolean {
 }
 
 /**
- * Inputs by the names that a run knows them by, if there is one in a directory and they are the same files: the same command may be given in another directory. Rows
- * begin with these names.
+ * Inputs by their names in a run, if these files are the same: the same command may be given in another directory.
+ * Rows begin with these names.
  */
 export function knownInputs(out: string, inputs: readonly string[]): readonly string[] {
   if (!isRun(out)) return inputs;

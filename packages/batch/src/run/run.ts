@@ -20,7 +20,7 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
-/** What a run does, where, and who is to hear of it. */
+/** The work of a run, its folder, and its listeners. */
 export interface RunOptions {
   readonly out: string;
   readonly command: RunCommand;
@@ -37,7 +37,7 @@ export interface RunOptions {
 export interface RunProgress {
   /** Rows in each status, those of earlier parts of the run included. */
   readonly tally: Tally;
-  /** Items that are done, and those among them that were done before. */
+  /** Finished items, and how many of them an earlier call has finished. */
   readonly items: number;
   readonly before: number;
   readonly chunks: number;

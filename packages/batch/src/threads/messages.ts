@@ -3,7 +3,7 @@ import type { TablePlace } from '@slidewise/core/solving';
 import type { ChunkResult } from '../chunks/chunk.js';
 import type { Item } from '../kinds/kind.js';
 
-// What the main thread and those that work say to each other; the same words go to processes where threads are not safe enough.
+// The messages between the main thread and workers, which may be processes where threads are not safe enough.
 
 /** Items to work on. */
 export interface Job {

@@ -46,7 +46,7 @@ export class Reach<P, M> {
     return (rows === 0 && columns === 0) || this.slides.has(key(rows, columns));
   }
 
-  /** The place nearest to the pointer, among those that the piece can be dragged to from where it is. */
+  /** The place nearest to the pointer, out of those that a drag can reach. */
   follow(from: Offset, wanted: Offset): Offset {
     const start: Offset = { rows: Math.round(from.rows), columns: Math.round(from.columns) };
     let best = from;

@@ -9,8 +9,8 @@ export interface SweepPorts {
 }
 
 /**
- * On a board with one gap, a pointer that begins in the gap takes it along: each cell that it enters gives its piece to the gap, so that one
- * gesture makes many moves.
+ * On a board with one gap, a pointer that begins in the gap takes it along: each cell on its way gives its piece to
+ * the gap.
  */
 export class Sweep {
   private pointer: number | undefined;

@@ -51,7 +51,7 @@ export function directionsOf(shifts: readonly Shift[]): Direction[] {
   return named.filter(([, fits]) => shifts.some(fits)).map(([way]) => way);
 }
 
-/** The piece to which an arrow key leads: the nearest whose middle lies that way, straight ahead before aside. */
+/** The piece to which an arrow key leads: the nearest whose middle lies in that direction. */
 export function neighbourOf(
   pieces: readonly ScenePiece[],
   from: number,

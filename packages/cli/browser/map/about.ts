@@ -8,7 +8,7 @@ export interface About {
   readonly width: number;
   /** Bytes of a place of a piece: 1 on boards of up to 256 cells. */
   readonly placeBytes: 1 | 2;
-  /** The pieces whose places are packed: those that ever move. */
+  /** The pieces with packed places: those that ever move. */
   readonly pieces: readonly number[];
   /** The first cell of each piece at the start. */
   readonly home: readonly number[];

@@ -1,8 +1,8 @@
 import type { Family, Reading } from '@slidewise/core/contract';
 
 /**
- * A board with the names and the goal that a text has for it, where the text draws it in another format: the programs of courses do so
- * with boards that were not written for them. Else the board as it is.
+ * A board with the names and goal that the text has for it, if the text draws it in another format, as programs of
+ * courses do. Else the board as it is.
  */
 export function boardInText(family: Family, reading: Reading<unknown>, text: string): Reading<unknown> {
   if (family.renamed === undefined) return reading;

@@ -6,10 +6,10 @@ const LONGEST_PATH = 512;
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
- * Finds the board that a file is for by what it is called. A board answers to the name of its file, with or without the
- * extension and the folders above it, in capitals or not, but only as a whole word: `jam-1` is not in `jam-12.sol`. The longest
- * name counts at the beginning of the file's name (`A00.txt.sol`), else anywhere in it (`ann-A00.sol`), else as the name of the
- * nearest folder (`A00/ann.sol`).
+ * Finds the board that a file is for by what it is called. A board answers to the name of its file, with or without
+ * extension and folders, in any case, but only as a whole word: `jam-1` is not in `jam-12.sol`. The longest name
+ * counts at the beginning of the file's name (`A00.txt.sol`), else anywhere in it (`ann-A00.sol`), else as the name
+ * of the nearest folder (`A00/ann.sol`).
  */
 export class BoardNames<T extends { readonly label: string }> {
   private readonly boards = new Map<string, T[]>();

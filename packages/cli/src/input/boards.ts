@@ -166,7 +166,7 @@ function boardOf(part: BoardPart, { name, isArgument }: TextSource, options: Boa
   return { label, ...failure(about, problem), isComplete: COMPLETE.includes(problem.code) };
 }
 
-/** What is said of a board that says itself what it is, where something else is asked for. */
+/** The message for a board that names another family than the option. */
 const COMPLETE = ['complete-in-itself', 'not-of-family'];
 
 /** A line and a column behind the name of a file. */

@@ -6,7 +6,10 @@ export type Claim = { readonly length: number } | { readonly unsolvable: true };
 const LENGTH = /^\s*number of moves:\s*(\d{1,9})\s*$/gim;
 const UNSOLVABLE = /\b(?:unsolvable board|no solution exists!?)\s*$/im;
 
-/** What a text says in the place of moves: where none could be read, or where it is all that the text says: `U` begins a move of tiles, too. */
+/**
+ * A claim in the place of moves: only if no moves could be read, or if it is the whole text, as `U` begins a move of
+ * tiles, too.
+ */
 export function claimInstead(text: string, { bad, moves }: Replay): Claim | undefined {
   if (bad === undefined) return undefined;
   const isAlone = !text.trim().includes('\n');

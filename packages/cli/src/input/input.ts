@@ -59,7 +59,7 @@ async function readInput(): Promise<{ text: string } | { error: string }> {
   return readAll(process.stdin);
 }
 
-/** The text of an option: what was given, or with `@` before it what stands in the file of that name. */
+/** The text of an option: as given, or with `@` the content of that file. */
 export async function readValue(value: string | undefined): Promise<TextSource | undefined> {
   if (value === undefined || !value.startsWith('@')) return value === undefined ? undefined : { name: '', text: value };
   const path = value.slice(1);
@@ -77,7 +77,7 @@ export function isBoardItself(given: string): boolean {
   return saysItself(given) && !exists(given);
 }
 
-/** What a board that was given itself is called: a link to a puzzle by the name of that, a link to a board by its id. */
+/** The name of a board given as an argument: that of the puzzle for a link to one, else the id. */
 function nameOf(given: string): string {
   const at = given.indexOf('#/');
   if (at < 0) return given;
@@ -159,7 +159,8 @@ export function exists(path: string): boolean {
     return true;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
-    // Whatever else is wrong with it, it is there, and reading it reports what; but where the current directory may not be searched, every name gives this error.
+    // Any other error is reported on reading. But if the current directory may not be searched, every name gives this
+    // error.
     return !['ENOENT', 'ENOTDIR'].includes(code) && !(code === 'EACCES' && !isAbsolute(path) && isClosed('.'));
   }
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { readSources, whollyText } from './input.js';
 
-/** The text of the moves: what the arguments say, or what a file holds where the one argument names it. */
+/** The text of the moves: the arguments, or the content of the file that the only argument names. */
 export async function readMoves(
   board: string,
   given: readonly string[],
@@ -22,7 +22,7 @@ export async function readMoves(
 /** Names of files end like this; lists of moves, also mistyped ones, do not. */
 const EXTENSION = /\.(?=[a-z\d]*[a-z])[a-z\d]{2,9}$/i;
 
-/** What to say of an argument that cannot be read as moves, and looks like the name of a file that is not there. */
+/** The message for moves that cannot be read and look like the name of a missing file. */
 export async function missingFile(given: readonly string[]): Promise<string | undefined> {
   const [only] = given as [string];
   if (given.length > 1) return undefined;

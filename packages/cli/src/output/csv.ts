@@ -11,8 +11,8 @@ function field(value: Value): string {
 }
 
 /**
- * A text that no spreadsheet runs as a formula: they take a cell for one if it begins with = + - @, a tabulator or a carriage return,
- * also behind blanks, and for a text if it begins with an apostrophe (CWE-1236). Numbers stay numbers.
+ * A text that no spreadsheet runs as a formula (CWE-1236): they do so after = + - @, a tabulator or a carriage
+ * return, also behind blanks; an apostrophe makes a text. Numbers stay numbers.
  */
 function asText(text: string): string {
   return /^\s*[=+\-@＝＋－＠]|^[\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;

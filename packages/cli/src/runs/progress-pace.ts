@@ -12,7 +12,7 @@ export class ProgressPace {
     this.last = startedAt;
   }
 
-  /** Whether a line is due. `part` is the part of the work that is done, where that is known. */
+  /** Whether a line is due. `part` is the finished part of the work, if known. */
   isDue(now: number, part: number | undefined): boolean {
     const tenth = part === undefined ? this.tenth : Math.floor(part * 10);
     const past = now - this.last;

@@ -8,13 +8,13 @@ function allOf({ read, total }: RunProgress, share: number | undefined): number 
   return total ?? (share === undefined || share === 0 ? undefined : read / share);
 }
 
-/** The part of a run that is done, where that can be told. */
+/** The finished part of a run, if known. */
 export function partDone(progress: RunProgress, share: number | undefined): number | undefined {
   const all = allOf(progress, share);
   return all === undefined || all === 0 ? undefined : Math.min(1, progress.items / all);
 }
 
-/** How far a run has come, on one line. `share` is the part of the input that the items read so far make, where that is known. */
+/** How far a run has come, on one line. `share` is the part of the input read so far, if known. */
 export function progressText(
   progress: RunProgress,
   share: number | undefined,
@@ -46,7 +46,7 @@ export function showTally(tally: Tally, kind: Kind, short = false): string {
   return [...rows, ...shown.map(({ id, word }) => `${showCount(tally[id] ?? 0)} ${word}`)].join(', ');
 }
 
-/** How many rows are in a status. Where boards that are the same are worked on once, these are the ones that differ: the others only refer to them. */
+/** How many rows are in a status. Equal boards are worked on once: these are the different ones. */
 export function inStatuses(tally: Tally, { statuses }: Kind): number {
   return statuses.reduce((sum, { id }) => sum + (tally[id] ?? 0), 0);
 }

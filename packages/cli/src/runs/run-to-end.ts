@@ -43,9 +43,9 @@ export interface RunTask {
   readonly fetchTable: FetchTable;
   /** Does it, or what is left of it. */
   work(options: Pick<RunOptions, 'out' | 'backend' | 'signal' | 'onProgress' | 'report'>): Promise<RunEnd>;
-  /** The share of the input whose boards were taken, where that is known. */
+  /** The share of the input read so far, if known. */
   share(): number | undefined;
-  /** The progress line, where it is not that of boards; undefined where it is. */
+  /** The progress line, unless it is that of boards. */
   progress?(): string | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface Shortest {
   /** The shortest length, where that is proved. */
   readonly optimum?: number;
   readonly atLeast?: number;
-  /** The length of the best solution that is known, where that is not proved shortest. */
+  /** The length of the best known solution, if it is not proved shortest. */
   readonly atMost?: number;
   /** Why it is not known. */
   readonly reason?: Message;
@@ -21,8 +21,8 @@ export function lengthOf(family: Family, moves: readonly unknown[], metric: stri
 }
 
 /**
- * What to call moves where they are counted one by one: the unit of a metric in which each of them counts 1, of the preferred one if
- * possible. A push of several tiles is a slide, and several moves: whoever called it a move would count two things by one name.
+ * The name of single moves: the unit of a metric that counts each as 1, the preferred one if possible. A push of
+ * several tiles is a slide, and several moves: whoever called it a move would count two things by one name.
  */
 export function unitOfMoves(family: Family, moves: readonly unknown[], preferred?: string): string {
   const fits = family.metrics.filter(({ id }) => moves.every((move) => family.cost(move, id) === 1));

@@ -34,7 +34,7 @@ export function complainAbout(board: string, { error, cause }: Failure, json = f
   return hushed ? EXIT_BAD_INPUT : complain(error);
 }
 
-/** What programs are told of a board that nothing can be done with, and as data what the library said of it. */
+/** The error of a board that cannot be handled: for people, and as data. */
 export function errorLine(board: string, error: string, cause?: Message): string {
   const said = cause && messageFields('error', cause);
   return `${JSON.stringify({ board, status: 'error', ...said, error })}\n`;

@@ -6,8 +6,8 @@ import { widthOf } from './text-width.js';
 export type Paint = (text: string) => string;
 
 /**
- * A scene as lines of text in a frame; an exit is a gap with an arrow, `-` an empty cell that must be covered, `:` one that only
- * targets may enter.
+ * A scene as lines of text in a frame: an arrow at exits, `-` for empty cells to cover, `:` for cells of targets
+ * only.
  */
 export function drawScene(scene: Scene, colors = terminal): string[] {
   const { width, height } = scene;

@@ -37,8 +37,8 @@ export class Interruption {
 }
 
 /**
- * Says after Ctrl-C which boards are missing in the output: those after the last, without a look at how many there are, since reading them may take long; nothing where the
- * last is the one that was named last. Returns the exit code.
+ * After Ctrl-C: names the first board that was not processed. Prints nothing if none is left, and does not count
+ * them, as reading may take long. Returns the exit code.
  */
 export function endedAt(last: string | undefined, paths: readonly string[], done: string): number {
   const isEnd = paths.map(visible).indexOf(last ?? '') === paths.length - 1;

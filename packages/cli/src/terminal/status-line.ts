@@ -7,7 +7,7 @@ const PATIENCE = 500;
 const PERIOD = 100;
 const CLEAR = '\r\u001b[K';
 
-/** The last line on stderr, which is written over again and again; on a terminal only, and on one that can do that. */
+/** The status line on stderr, rewritten in place; only on terminals that can do that. */
 class StatusLine {
   private shownAt = Number.NEGATIVE_INFINITY;
   private visible = false;

@@ -39,8 +39,8 @@ export function wrapMoves(moves: readonly string[], separator: string, columns: 
 export const NARROWEST = 24;
 
 /**
- * Lines of at most so many columns, broken between words. What goes on on a further line stands below where the last column of the
- * line begins (columns are set apart by two blanks or more); where there is little room beside the others, the last column goes below them.
+ * Lines of at most so many columns, broken between words. Further lines begin below the last column (columns are set
+ * apart by two blanks or more). With little room there, the last column goes below the others.
  */
 export function wrapLines(text: string, columns: number): string {
   return text

@@ -23,7 +23,7 @@ export function isCalled({ name, aliases = [] }: CommandSpec, word: string): boo
   return name === word || aliases.includes(word);
 }
 
-/** The command that some words call; says what is wrong, and returns the exit code for it, where there is none. */
+/** The command that some words call, or the exit code after printing why there is none. */
 export function commandNamed(program: CommandSpec, names: readonly string[]): CommandPath | number {
   let path: CommandPath = [program];
   for (const name of names) {

@@ -113,7 +113,7 @@ function commanderOption(spec: OptionSpec): Option {
   return spec.default === undefined ? option : option.default(spec.default);
 }
 
-/** What the value of an option stands for; throws what was expected where it stands for nothing. */
+/** The value of an option; throws what was expected. */
 function meaning(text: string, { parse, expected, choices }: OptionValue): unknown {
   if (choices !== undefined) return chosen(text, choices);
   if (parse === undefined) return text;

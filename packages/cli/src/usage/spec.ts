@@ -6,7 +6,7 @@ import type { Named } from '@slidewise/core/contract';
 /** A topic on which every family knows values of its own: the values of `--metric`, say. */
 export type FamilyTopic = 'format' | 'goal' | 'metric' | 'heuristic' | 'algorithm' | 'letters';
 
-/** Where the values of an option or argument come from, for those that are completed. */
+/** The source of completed values of an option or argument. */
 type ValueSource = FamilyTopic | 'ranked-algorithm' | 'family' | 'board' | 'file' | 'command';
 
 /** What a text on the command line may be. */
@@ -16,7 +16,7 @@ export interface ValueSpec {
   readonly also?: readonly Named[];
   /** The only values there are. */
   readonly choices?: readonly string[];
-  /** What a text stands for; undefined where it stands for nothing, which is answered with what was expected. */
+  /** The value of a text, or undefined, which is answered with what was expected. */
   readonly parse?: (text: string) => unknown;
   readonly expected?: string;
 }
@@ -55,8 +55,8 @@ export interface ArgumentSpec extends ValueSpec {
 }
 
 /**
- * What the end of a help page says: a paragraph, what each family knows, which constraints its boards can have, which of its boards can be enumerated, or which algorithms
- * rank the nodes of a tree.
+ * The end of a help page: a paragraph; each family's formats; constraints of its boards; classes to enumerate; or
+ * algorithms that rank nodes of a tree.
  */
 export type Detail =
   | string

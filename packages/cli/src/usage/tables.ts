@@ -62,7 +62,7 @@ function constraintTables(): Table[] {
   });
 }
 
-/** What describes a class of boards of each family that enumerates them, and what is printed of it. */
+/** For each family that enumerates: what describes a class of boards, and what is printed. */
 function classTables(): Table[] {
   return families.flatMap(({ id, title, enumerating }) => {
     if (enumerating === undefined) return [];

@@ -22,7 +22,7 @@ export function argumentTerm({ name, required, many }: ArgumentSpec): string {
   return required ? `<${words}>` : `[${words}]`;
 }
 
-/** What an option is for, whether it must be there, which values it may have, and which one it has by itself. */
+/** The purpose of an option, whether it is required, its values and its default. */
 export function optionText({ text, value, required, default: usual }: OptionSpec): string {
   return withValues(text, value?.choices, usual, required);
 }

@@ -8,7 +8,7 @@ process.env.XDG_CACHE_HOME = folderOf({});
 /** What the program says about itself. */
 export const program: Page = JSON.parse(slidewise(['man', '--json']).stdout);
 
-/** Every command, however deep, with the words that call it: those that are added later are tested by themselves. */
+/** Every command, however deep, with the words that call it. Later ones are tested by themselves. */
 export const commands: readonly (readonly [name: string, words: string[], page: Page])[] = below(program).map(
   (page) => {
     const words = page.call.split(' ').slice(1);

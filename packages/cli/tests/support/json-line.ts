@@ -1,7 +1,7 @@
 import type { Field, Fields, FieldType } from '../../src/output/json-lines/field.js';
 import { ERROR_LINE, LINES, type LineKind } from '../../src/output/json-lines/lines.js';
 
-/** What is wrong with a line that a command has printed, by what the page of JSON says of it. */
+/** What is wrong with a printed line, by the page of JSON. */
 export function wrongWith(line: Record<string, unknown>, kind: LineKind): string[] {
   const isError = line.status === 'error' && !('file' in line);
   const { fields, statuses = [] } = isError ? ERROR_LINE : kind;

@@ -1,6 +1,6 @@
-// Runs the built program again and again in one thread, which saves the start of a process each time. Every run gets modules of the
-// command line of its own, so that nothing that one leaves behind is there for the next. The library (and what is needed at every start) is
-// loaded once: what it keeps between calls changes no answer, and evaluating it is most of what a short run takes.
+// Runs the built program again and again in one thread, which saves the start of a process each time. Every run gets
+// modules of the command line of its own, so that nothing that one leaves behind is there for the next. The library
+// is loaded once: loading takes most of a short run, and nothing kept between calls changes an answer.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

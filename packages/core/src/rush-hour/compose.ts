@@ -44,7 +44,7 @@ export function freshLabel({ pieces }: Scene): string {
   return String(number);
 }
 
-/** The first cell in which something of a set-up does not fit, or the target if that is what is wrong. */
+/** The first cell in which something of a set-up does not fit, or the target if the target is wrong. */
 function clashIn({ width, height, walls, vehicles, target }: RushHourPosition): [number, number] | [] {
   const ground = new Ground(width, height);
   const names = new Set<string>();

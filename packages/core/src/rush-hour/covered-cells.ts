@@ -1,8 +1,8 @@
 import { cellsOf, type RushHourPosition } from './position.js';
 
 /**
- * The order of the published enumeration of all boards: by the cells that horizontal vehicles and walls cover, read as a binary number
- * whose lowest digit is the top left cell, row by row; then by those that vertical vehicles cover.
+ * The order of the published enumeration: by the cells of horizontal vehicles and walls as a binary number, top left
+ * lowest; then by those of vertical vehicles.
  */
 export function compareCovered(a: RushHourPosition, b: RushHourPosition): number {
   return compareSets(horizontal(a), horizontal(b)) || compareSets(vertical(a), vertical(b));

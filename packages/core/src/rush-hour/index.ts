@@ -59,7 +59,7 @@ export const rushHourBasics = defineBasics<RushHourPosition, Slide, RushHourIds>
   heuristics,
   parse,
   printMove: printSlide,
-  // Which way a vehicle lies is all that a move's text takes from a position, and that never changes.
+  // A move's text needs from a position only the direction of the vehicle, which never changes.
   printMoves: (position, moves, style) => moves.map((slide) => printSlide(position, slide, style)),
   moves: slides,
   play,

@@ -4,8 +4,8 @@ import type { RushHourPosition } from './position.js';
 import { LineSpace } from './space/line-space.js';
 
 /**
- * By measurement (`npm run bench`): breadth-first search of small boards is so fast that no heuristic pays; large ones have too many
- * states for it, and a heuristic leads straight to the target.
+ * As measured (`npm run bench`): on small boards, breadth-first search is too fast for heuristics to pay. Large
+ * boards have too many states for it.
  */
 export function plan(position: RushHourPosition, metric: string): Plan {
   return LineSpace.isCompact(position, metric)

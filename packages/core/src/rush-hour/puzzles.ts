@@ -140,8 +140,8 @@ function tidy(position: RushHourPosition): RushHourPosition {
 }
 
 /**
- * The longest shortest solutions by published enumerations of all boards with vehicles of two and three cells, the target in the middle row: of
- * 6×6 without walls and with any, of 5×5 without walls and with one.
+ * Lengths of the hardest boards by published enumerations, for vehicles of two and three cells and the target in the
+ * middle row: 6×6 without and with walls, 5×5 without and with one.
  */
 function longest({ width, height }: Size, metric: string, constraints: BoardConstraints): number | undefined {
   if (width !== height || lengthsOf(constraints).some((length) => length > 3)) return undefined;

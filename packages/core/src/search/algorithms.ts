@@ -53,8 +53,8 @@ export interface Algorithm<Id extends string = string> extends Titled<Id> {
   /** A search of a space, not stepped yet; its path is a list of edges. */
   start(space: Space, options: SearchOptions): Search<readonly number[]>;
   /**
-   * The same search, but of all shortest solutions it finds one that counts least in a second metric, one of those that
-   * `tieBreaks` lists for the first; left out where it cannot.
+   * The same search, but among all shortest solutions it finds one that is shortest in a second metric, out of
+   * `tieBreaks`; undefined where it cannot.
    */
   breakTies?(space: Space, options: SearchOptions, metric: string): Search<readonly number[]>;
 }
@@ -128,7 +128,7 @@ function breakingTies<Id extends string>(
   };
 }
 
-// Each is a value of its own, so that a program carries only those that it names (`solveWith`).
+// Each is a value of its own, so a program carries only the ones that it names (`solveWith`).
 
 /** Breadth-first search: always shortest. */
 export const breadthFirst = checked([blind], {

@@ -17,8 +17,8 @@ export interface Ranking {
 export interface Discipline {
   readonly ranking: Ranking;
   /**
-   * Tie-breaking among nodes of equal f: `board` prefers the smaller h, then the lexicographically smaller board, `shuffled` the smaller h,
-   * then another order of boards; `fifo` and `lifo` go by the time of arrival, where successors are inserted as their boards read.
+   * Tie-breaking among nodes of equal f. `board` and `shuffled` prefer the smaller h, then an order of boards; `fifo`
+   * and `lifo` go by time of arrival.
    */
   readonly ties: Ties;
   /** The nodes whose path is replaced by a cheaper one: all (closed nodes are reopened), only open nodes, or none. */
@@ -33,10 +33,10 @@ const ARRIVAL_BYTES = 4;
 const BATCH = 32;
 
 /**
- * Best-first search: A* (Hart, Nilsson and Raphael 1968), weighted A* (Pohl 1970) and greedy best-first search (Doran and Michie
- * 1966), and the A* of some textbooks, as one algorithm with different disciplines. If a cheaper path replaces a costlier one to
- * open and closed nodes alike, A* with an admissible heuristic is optimal. Without reopening of closed nodes, the heuristic must be
- * consistent; if a node is closed as soon as it is generated, so that no path is ever replaced, no heuristic makes it optimal.
+ * Best-first search with several disciplines: A* (Hart, Nilsson and Raphael 1968), weighted A* (Pohl 1970), greedy
+ * (Doran and Michie 1966), A* of textbooks. If a cheaper path replaces a costlier one to open and closed nodes alike,
+ * A* with an admissible heuristic is optimal. Without reopening, the heuristic must be consistent. With nodes closed
+ * as soon as they are generated, no heuristic makes it optimal.
  */
 export class BestFirst implements Search<readonly number[]> {
   readonly counts = newTally();

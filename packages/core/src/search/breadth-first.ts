@@ -9,11 +9,11 @@ import { hashKey } from './tables/hash.js';
 const FEW_STATES = 2048;
 
 /**
- * Breadth-first search (Moore 1959), layer by layer, with the duplicate detection of frontier search (Korf 1999; Korf, Zhang, Thayer
- * and Hohwald 2005): the graph is undirected, so a successor can be a duplicate only of a state in its own layer or the two before
- * it, and a hash table of keys of several words holds just these three (`KeyTable`; one of single words holds all). Older layers stay
- * as plain lists of keys, without parents; the path is reconstructed at the end by looking for a neighbour in each earlier layer.
- * Only on large boards, where keys are long and neighbours are many, parents are stored.
+ * Breadth-first search (Moore 1959) with the duplicate detection of frontier search (Korf 1999; Korf, Zhang, Thayer
+ * and Hohwald 2005). In an undirected graph, duplicates lie in the last three layers, so `KeyTable` holds only these;
+ * the table of one-word keys holds all. Older layers stay as plain lists of keys, without parents; the path is
+ * reconstructed at the end by looking for a neighbour in each earlier layer. Only on large boards, where keys are
+ * long and neighbours are many, parents are stored.
  */
 export class BreadthFirst implements Search<readonly number[]> {
   readonly counts = newTally();

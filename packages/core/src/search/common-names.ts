@@ -19,7 +19,7 @@ export function algorithmNamed<A extends Known>(name: string, known: readonly A[
   return known.find(({ id, aliases }) => id === lower || aliases?.includes(lower));
 }
 
-/** The message for an algorithm that is not here: what is nearest to it, or which there are. */
+/** The message for an unknown algorithm: the nearest name, or all of them. */
 export function unknownAlgorithm(name: string, known: readonly Known[]): Message {
   assertArguments(['name', name, aText], ['known', known, someKnown]);
   const lower = name.toLowerCase();

@@ -3,7 +3,7 @@ import type { Space } from '../contract/engine/space.js';
 import type { KeySet } from './tables/key-set.js';
 import type { StateQueue } from './tables/state-queue.js';
 
-/** Puts the start into an empty queue, whose states are followed by the edge that they came by, and among what is known. */
+/** Puts the start into an empty queue, and into the table. States are followed by the edge that led to them. */
 export function enterStart(space: Space, queue: StateQueue, known: KeySet, trace: Trace | undefined): void {
   const { tail, tailAt } = queue;
   space.start(tail, tailAt);

@@ -27,11 +27,12 @@ const BATCH = 32;
 /** The proof of the search that stores only its path: it followed every path that repeats no position. */
 
 /**
- * IDA* (Korf 1985): depth-first search that cuts off paths whose f exceeds a threshold, repeated with the next threshold. It stores nothing
- * but its path, and prunes successors that are on it; they are tried in the order in which their boards read.
+ * IDA* (Korf 1985): depth-first search that cuts off paths whose f exceeds a threshold, repeated with the next
+ * threshold. It stores nothing but its path, and prunes successors that are on it; they are tried in the order in
+ * which their boards read.
  *
- * With a transposition table, duplicates are pruned wherever they turn up, and what no longer can be reached is noticed; then successors
- * are tried as the space lists them, which is faster.
+ * With a transposition table, it prunes duplicates and proves that there is no solution. Then it takes successors in
+ * the order of the space, which is faster.
  */
 export class IterativeDeepening implements Search<readonly number[]> {
   readonly counts = newTally();

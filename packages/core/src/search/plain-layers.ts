@@ -35,8 +35,8 @@ export class PlainLayers extends StoredLayers implements Layers {
   }
 
   /**
-   * All successors of a batch of states are generated before any is looked up, so that their slots in the hash table are
-   * prefetched together instead of causing a cache miss each.
+   * Successors are generated in batches, so that their slots in the hash table are prefetched together and cause
+   * fewer cache misses.
    */
   expand(most: number): number {
     const { space, known, queue, outs } = this;

@@ -10,9 +10,9 @@ const NODE_BYTES = 12;
 const BATCH = 16;
 
 /**
- * Breadth-first search with a secondary cost: among the shortest paths it finds one that is cheapest in a finer metric (lexicographic
- * optimisation). For each state it keeps the least secondary cost over all shortest paths to it, which is final for a layer once
- * the layer before it has been expanded; so the cheapest goal of the first layer with goals ends an optimal solution.
+ * Breadth-first search with a secondary cost: among the shortest paths it finds one that is cheapest in a finer
+ * metric (lexicographic optimisation). It keeps the least secondary cost of each state over all shortest paths. That
+ * is final once the layer before is expanded, so the cheapest goal of the first layer with goals is optimal.
  */
 export class TieBreaking implements Search<readonly number[]> {
   readonly counts = newTally();

@@ -5,8 +5,8 @@ import { grown, StateIndex } from './tables/state-index.js';
 const STATE_BYTES = 8;
 
 /**
- * What is known of a state that was generated: it is new in this iteration, was only generated before, was expanded at a greater depth, or
- * at no greater one, so that it is done; or the table is full.
+ * A generated state is: new in this iteration; generated only; expanded deeper; expanded at no greater depth, and so
+ * done; or not stored, as the table is full.
  */
 export type Visit = 'new' | 'generated' | 'expanded deeper' | 'done' | 'full';
 

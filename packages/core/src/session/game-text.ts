@@ -97,8 +97,8 @@ function markAfter(row: string, mark: string, start: number): number {
 }
 
 /**
- * Adds the numbered moves of one line to the others. A move goes up to the number of the next one; what stands in braces before
- * that is a note that belongs to it. Every word is looked at once, so that a long line takes no longer than many short ones.
+ * Adds the numbered moves of one line to the others. A move ends before the next number. A note in braces before that
+ * belongs to it. Every word is looked at once, so that a long line takes no longer than many short ones.
  */
 function readMoves(row: string, line: number, moves: MoveText[]): Result<never> | undefined {
   const words = new WordReader(row);

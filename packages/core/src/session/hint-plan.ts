@@ -19,7 +19,7 @@ export interface PlannedMove<P = unknown, M = unknown> {
 export interface HintPlan<P = unknown, M = unknown> {
   /** Two to four; fewer at the end of the solution. */
   readonly moves: readonly PlannedMove<P, M>[];
-  /** What is reached, and what has to be done first for that. */
+  /** What is reached, and the steps before that. */
   readonly reasons: readonly MoveReason[];
 }
 
@@ -97,7 +97,7 @@ function wayMade<P, M>(start: Scene, ahead: readonly PlannedMove<P, M>[]): WayMa
   return undefined;
 }
 
-/** The cells that a piece enters: all that it crosses if it goes straight, else those where it arrives. */
+/** The cells that a piece enters: all that it crosses if it goes straight, else the last ones. */
 function cellsOnTheWay(cells: readonly Cell[], { rows, columns }: Shift): string[] {
   const own = new Set(cells.map((cell) => keyOf(cell)));
   const isStraight = rows === 0 || columns === 0;

@@ -9,7 +9,7 @@ import { type HintPlan, planOf } from './hint-plan.js';
 import type { SceneMove } from './scene-moves.js';
 import type { Session } from './session.js';
 
-/** The steps of a hint, each of which tells more: which piece, where it goes, and why. */
+/** The steps of a hint: the piece, its way, the reason. */
 export const HINT_STEPS = ['piece', 'move', 'plan'] as const;
 
 /** A step of a hint. */

@@ -18,8 +18,8 @@ export type KeyCommand =
   | 'quit';
 
 /**
- * The keys of the commands, the one to be shown first. A letter that is the name of a piece selects that piece, so every command
- * has a key that is no letter too.
+ * The keys of the commands, the one to be shown first. The letter of a piece selects that piece, so every command has
+ * another key, too.
  */
 const KEYS: Record<KeyCommand, readonly [string, ...string[]]> = {
   undo: ['u', 'Z', 'backspace', 'ctrl-u'],

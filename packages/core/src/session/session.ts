@@ -221,9 +221,9 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   // Playing -------------------------------------------------------------------------------------------------------
 
   /**
-   * Plays a move. With `join`, a piece that moves on right after its last move makes that a longer one, where the metric counts
-   * it as one, and a piece that is put back undoes it: repeated key presses or a drag make one move. (On very large
-   * boards, each step stays a move of its own.)
+   * Plays a move. With `join`, a piece that moves on lengthens its last move if the metric counts that as one, and a
+   * piece that is put back undoes it. So a drag makes one move. (On very large boards, each step stays a move of its
+   * own.)
    */
   play(move: M, options: { readonly join?: boolean } = {}): Result<void> {
     const error = somePlayOptions(options, 'options');

@@ -27,8 +27,8 @@ interface Stop<P> {
 }
 
 /**
- * What the first move of a solution is for: the first thing that the solution gets done for good, or else the next move that leaves less
- * to do. Undefined if that is too far away.
+ * What the first move of a solution is for: the first goal that is reached for good, or else the next move that
+ * leaves less to do. Undefined if that is too far away.
  */
 export function whyMove<P, M>(
   family: Family<P, M>,

@@ -105,7 +105,7 @@ function meansError<P, M>(
   return say.tiesNotBroken({ metric, tieBreak, able });
 }
 
-/** The first setting that the algorithm does not take, and those that do. */
+/** The first setting that the algorithm does not take, and all that it takes. */
 function foreignSetting<P, M>(
   algorithms: readonly Algorithm[],
   { algorithm, id, settings }: Choice<P, M>,

@@ -13,7 +13,7 @@ export interface Progress {
   readonly ownBound: number;
   /** The length of the best solution so far, if there is one already. */
   readonly length?: number;
-  /** What is being done, where that is not searching. */
+  /** The activity, unless it is searching. */
   readonly activity?: Message;
 }
 
@@ -32,7 +32,7 @@ export interface Solved<M = unknown, I extends Ids = Ids> extends Account<I> {
   readonly length: number;
   /** The length is proved to be the shortest. */
   readonly optimal: boolean;
-  /** Where a limit ended a search that would have looked for a better solution: which one. */
+  /** The limit that ended the search for a better solution, if one did. */
   readonly reason?: Message;
   /** Which limit that was, as an id. */
   readonly stopReason?: StopReason;

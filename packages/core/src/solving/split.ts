@@ -6,8 +6,9 @@ import { ok, problem, type Result } from '../result.js';
 import { Preparation } from './prepare.js';
 
 /**
- * Searches one part of an iteration of what was prepared, for callers that put the answer together: the first iteration whose parts are not all
- * exhausted has the shortest solutions, and the one of the first part is that of an uncut search. Without a part, it begins. The problem is that the search cannot be cut.
+ * Searches one part of an iteration. The first iteration with a part that is not exhausted has the shortest
+ * solutions; the first such part has the solution of an uncut search. Without a part, it begins. The problem is that
+ * the search cannot be cut.
  */
 export function startPart<P, M>(
   prepared: Preparation<P, M>,

@@ -131,8 +131,8 @@ export class Stages<P, M> {
 }
 
 /**
- * Lower bounds for the start, by the admissible heuristics that need no large tables and for which the memory suffices, the metric's own first; and 0 for what is
- * done before.
+ * Lower bounds for the start by admissible heuristics without large tables, as far as memory suffices; the metric's
+ * own heuristic comes first. Yields 0 for preparation.
  */
 function* boundsAtStart<P, M>(
   family: Basics<P, M>,

@@ -47,7 +47,7 @@ export function bruteAtlas(of: BruteClass): { rows: AtlasRow[]; starts: number }
   return { rows, starts };
 }
 
-/** The board on a line; vehicles are named in reading order, so that it says what stands where and nothing else. */
+/** The board on a line; vehicles are named in reading order, so that names tell nothing. */
 function drawing(position: RushHourPosition): string {
   const { vehicles, target, width } = position;
   const names = [...'BCDEFGHIJKLMNOPQRSTUVWYZ'];

@@ -339,8 +339,8 @@ export function nPuzzleSearch(numbers: string, heuristic: 'hamming' | 'manhattan
 }
 
 /**
- * The tile puzzle of a text whose boards are equal if board and f are (`board and f`), or as boards (`board`): a queue that may hold a board many times,
- * and a set of those that were taken from it. Ties first in, first out; moves in the order of the text's map.
+ * The tile puzzle of a text. Its boards are equal as boards (`board`), or with the same f (`board and f`); its queue
+ * may hold a board many times. Ties first in, first out; moves in the order of the text's map.
  */
 export function tileQueue(
   numbers: string,

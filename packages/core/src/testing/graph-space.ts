@@ -13,8 +13,8 @@ export interface Graph {
 }
 
 /**
- * A space over a graph; `words` pads the keys, to try out wider ones, `list` makes it one that lists no more successors at once, and if it prunes,
- * then what a breadth-first search does not need: the way back.
+ * A space over a graph. `words` pads the keys; `list` makes a space that does not list successors at once; with
+ * pruning it leaves out the way back.
  */
 export function graphSpace(graph: Graph, words = 1, list = Number.POSITIVE_INFINITY, prunes = false): Space<number> {
   const exits: { to: number; edge: number }[][] = Array.from({ length: graph.nodes }, () => []);

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { familyById } from '../families.js';
 import type { News } from './helping-threads.js';
 
-// What runs in a thread that takes part in searches (`helping-threads.ts`), as in those of the front ends.
+// Runs in a thread that takes part in searches (`helping-threads.ts`), as in front ends.
 const tell = (news: News): void => parentPort!.postMessage(news);
 
 parentPort!.on('message', ({ family, task }: { readonly family: string; readonly task: unknown }) => {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { rolldown } from 'rolldown';
 import type { Helpers } from '../contract/engine/search.js';
 
-/** What the threads tell, each in this order: that they are ready, and for each task that they come and that they have left. */
+/** The messages of the threads, in this order: ready; then for each task, joined and left. */
 export type News = 'ready' | 'came' | 'left';
 
 /** Real threads that take part in searches of registered families. They run the sources as they are, like the tests. */

@@ -1,8 +1,8 @@
 import type { BricksPosition } from '../bricks/position.js';
 
 /**
- * A second, independent solver for sliding bricks, as a reference for tests: the board is an array of brick numbers, all bricks are
- * distinguished, and visited boards are stored as text.
+ * A second, independent solver for sliding bricks, as a reference for tests: an array of brick numbers, distinct
+ * bricks, visited boards as text.
  *
  * The length of a shortest solution, `undefined` if there is none, or 'too many' if more than `limit` boards turn up.
  */

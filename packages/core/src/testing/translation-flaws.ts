@@ -3,7 +3,9 @@ import type { Message, Sentence } from '../messages/message.js';
 /** Sentences that say nothing of their own: they are what somebody else has said. */
 const OTHERS_WORDS = ['solver-failed', 'family-says', 'in-own-words'];
 
-/** What is wrong with the sentences of a language for some messages: one each but for those that stay in English, every value used, none left in English. */
+/**
+ * The mistakes in the sentences of a language for some messages: missing ones, unused values, English left in place.
+ */
 export function translationFlaws(
   sentences: Readonly<Record<string, Sentence<never>>>,
   messages: readonly Message[],

@@ -1,6 +1,7 @@
 /**
- * A regular expression with letters (`\p{L}`, `\p{Lu}`) and digits (`\p{N}`) of all scripts, inside brackets. Compiling such a one takes up to a millisecond, at every start
- * of a program, so a text of ASCII, as nearly all are, is tried with another that means the same for it.
+ * A regular expression with letters (`\p{L}`, `\p{Lu}`) and digits (`\p{N}`) of all scripts, inside brackets.
+ * Compiling one takes up to a millisecond at every start. So ASCII, the usual case, is tried with a simpler one
+ * first.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function anyScript(source: string): { test(text: string): boolean } {

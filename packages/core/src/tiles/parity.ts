@@ -3,8 +3,8 @@ import type { Message } from '../messages/message.js';
 import type { TilesPosition } from './position.js';
 
 /**
- * How many pairs of tiles stand in the other order than in the goal, the blank left out; for the goals with names, how
- * many pairs i < j have i after j. Counted by merge sort, since the largest boards have 16,384 cells.
+ * How many pairs of tiles stand in another order than in the goal, without the blank. For named goals: how many pairs
+ * i < j have i after j. Counted by merge sort, since the largest boards have 16,384 cells.
  */
 export function inversions({ tiles, goal }: Pick<TilesPosition, 'tiles' | 'goal'>): number {
   const rank = new Int32Array(goal.length);

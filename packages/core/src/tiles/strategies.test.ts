@@ -272,7 +272,7 @@ describe('options', () => {
 test('before a search has come as far as an earlier one, its checkpoint and its bound are those of that one', () => {
   const text = '15 2 12 11/14 13 9 5/1 3 8 7/0 10 6 4';
   const { position } = unwrap(tiles.parse(text, { goal: 'blank-first' }));
-  const resume = { lowerBound: 61, expanded: 3, generated: 7, round: { tried: 7, done: '0110', leastLack: 2 } };
+  const resume = { lowerBound: 61, expanded: 3, generated: 7, round: { tried: 7, done: '0110', leastExcess: 2 } };
   const options = { algorithm: 'idastar-fsm', heuristic: 'pdb-555', tables: cache, resume } as const;
   const solving = unwrap(unwrap(prepare(tiles, position, options)).start());
   solving.work(0);

@@ -81,8 +81,8 @@ const someOptions = objectWith({
 });
 
 /**
- * Checks heuristics against exact distances: whether each is admissible, so that it never exceeds the length of a shortest solution, and consistent, so
- * that it falls by at most 1 along every move. Works in slices: each yields the positions found so far.
+ * Checks heuristics against exact distances: admissible ones never exceed the shortest solution, consistent ones fall
+ * by at most 1 along every move. Works in slices: each yields the positions found so far.
  */
 export function checkHeuristics<P, M, I extends Ids = Ids>(
   family: Family<P, M, I>,

@@ -48,7 +48,7 @@ export function heuristicsFor(family: Family, position: unknown, metric: string)
   return family.heuristics.filter(({ metrics, unfit }) => metrics.includes(metric) && unfit?.(board) === undefined);
 }
 
-/** Those of all methods whose heuristic can evaluate the position, and is one that the algorithm can use. */
+/** The methods whose heuristic can evaluate the position and suits the algorithm. */
 export function methodsFor(family: Family, position: unknown, metric: string): readonly Method[] {
   const usable = new Set(heuristicsFor(family, position, metric).map(({ id }) => id));
   return allMethods(family).filter(({ algorithm, heuristic }) => {

@@ -5,8 +5,9 @@ import { type Method, settingsFor } from './comparison.js';
 const aMethod = objectWith({ algorithm: aText });
 
 /**
- * The settings that break ties: as documented; by h and shuffled orders of boards; then first in, first out and last in, first out, with
- * successors as read, reversed and shuffled. Seeds count from `seed` up. Settings that the algorithm does not take are left out.
+ * The settings that break ties: as documented; by h and shuffled boards; first in, first out and last in, first out,
+ * with successors as read, reversed and shuffled. Seeds count from `seed` up. Settings that the algorithm does not
+ * take are left out.
  */
 export function tieOrders(method: Method, shuffles: number, seed = 1): readonly SearchSettings[] {
   assertArguments(['method', method, aMethod], ['shuffles', shuffles, wholeNumber(0)], ['seed', seed, anInteger]);

@@ -4,7 +4,7 @@ import type { LevelId } from './levels.js';
 export interface CollectionRating {
   /** Its path in the collection without the extension, always with `/`: `rush-hour/jam-12`; and `FILE:LINE` where a file holds many. */
   readonly name: string;
-  /** What people call it, where that is not the name of the file. */
+  /** What people call it, if not by the name of the file. */
   readonly title?: string;
   /** Its names in Chinese, the most usual one first, where it has any. */
   readonly chinese?: readonly string[];

@@ -54,9 +54,9 @@ export function gapOf(length: number, { least, most }: Range): number {
 }
 
 /**
- * Makes boards by exploring spaces: every position at distance n from the goals is a board of n moves. Variations of a board whose hardest position
- * is no easier take its place, until there is a position as hard as is wanted: a (1+1) evolution strategy first, a steady-state evolutionary
- * algorithm where that is not enough.
+ * Makes boards by exploring spaces: every position at distance n from the goals is a board of n moves. A variation
+ * that is no easier replaces its board, until a position is hard enough: first a (1+1) evolution strategy, then a
+ * steady-state evolutionary algorithm.
  */
 export class Breeding<P, M> {
   private nearest = -1;

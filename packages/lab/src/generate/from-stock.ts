@@ -9,8 +9,8 @@ import type { Workshop } from './workshop.js';
 const EACH = 3000;
 
 /**
- * Makes boards where all positions that they can be taken from are known: those at the distances that are wanted are taken in a random order, each by one island
- * only, so that there is an end when all of them have been tried.
+ * Makes boards from known spaces: positions at the wanted distances in random order, each by one island only. So
+ * there is an end when all were tried.
  */
 export class FromStock<P, M> {
   constructor(

@@ -55,7 +55,7 @@ export class Generation<P = unknown, M = unknown> {
     return this.collector.isExhausted;
   }
 
-  /** The board whose shortest solution came nearest to the range that was asked for, where none was made. */
+  /** The board nearest to the wanted lengths, if none was made. */
   get nearest(): Nearest<P> | undefined {
     return this.collector.nearest;
   }

@@ -24,8 +24,8 @@ export interface Round<P = unknown> {
 const ROUND = 60_000;
 
 /**
- * One of the independent lines of work of an order. What it makes in which round follows from the order and its number alone, so that islands can
- * be worked on in any threads.
+ * One of the independent lines of work of an order. The result of a round follows from the order and the number
+ * alone, so any thread can work on any island.
  */
 export class Island<P = unknown, M = unknown> {
   private news: Generator<News<P>, void> | undefined;

@@ -22,8 +22,8 @@ const SYMMETRIES: readonly Symmetry[] = [false, true].flatMap((turned) =>
 );
 
 /**
- * A text that two boards share if they differ only by the names of their pieces or are mirror images or turned: what is to be seen of a board, with what
- * each piece must cover in the place of its name, seen from the side from which the text comes first.
+ * A text that two boards share if they differ only by names of pieces, or by turning and mirroring: each piece with
+ * its goal in the place of its name, from the side whose text comes first.
  */
 export function likenessOf(scene: Scene): string {
   assertArguments(['scene', scene, aScene]);

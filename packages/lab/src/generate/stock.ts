@@ -53,7 +53,7 @@ export function stockOfKits<P, M>(family: Family<P, M>, puzzles: Puzzles<P>, ord
   return { distances, at: (state) => positions[state]!, isHardest: (state) => distances[state] === hardest[state] };
 }
 
-/** Which cells are covered by what, whatever its name: the same for blocks and for the position that they make. */
+/** The pieces by cells, whatever their names: the same for blocks and for their position. */
 function nameOfPlaced({ pieces, walls }: Placement, { width }: Size): string {
   return nameOf(
     pieces.map(({ row, column, width: across, height: down, isTarget }) => {

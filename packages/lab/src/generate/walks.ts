@@ -4,7 +4,7 @@ import { unwrap } from '@slidewise/core/result';
 import type { Nearest, News } from './breeding.js';
 import type { Workshop } from './workshop.js';
 
-/** The work of a move of a walk, and of a board beside the proofs, in states: a board fills a round, so that it need not wait for the details of others. */
+/** The work of a move of a walk, and of a board beside its proofs, in states: one board fills a round. */
 const EACH_MOVE = 5;
 const EACH_BOARD = 60_000;
 /** So many walks in a row that did not get far enough, or farther than can be proved: the end. */
@@ -15,8 +15,8 @@ const COSTLY = 50_000;
 const FARTHEST = 200;
 
 /**
- * Makes boards whose spaces are too large to explore. A random walk leads away from the solved board, and its end is solved with a proof: each position on a shortest
- * solution is as far from the goal as the rest of it is long.
+ * Makes boards whose spaces are too large to explore. A random walk leads away from the solved board, and its end is
+ * solved with a proof. Each position on a shortest solution is then a board of known length.
  */
 export class Walks<P, M> {
   private nearest = -1;

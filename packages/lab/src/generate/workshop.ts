@@ -47,7 +47,10 @@ interface Source<P> {
   readonly survey?: Survey;
 }
 
-/** What proving one board may cost, in expanded states: a second or two; and what its length in a metric that was not asked for may, where spaces are too large to explore. */
+/**
+ * The limits of a proof for one board, in expanded states: a second or two; and for its length in other metrics, in
+ * spaces too large to explore.
+ */
 const MOST_EXPANSIONS = 2_000_000;
 const MOST_EXPANSIONS_ASIDE = 100_000;
 const MOST_BYTES = 2 ** 28;
@@ -92,7 +95,7 @@ export class Workshop<P, M> {
     return puzzles === undefined ? making.vary(random, position) : puzzles.vary(random, position, order.constraints);
   }
 
-  /** All positions that boards can be taken from, where there are few enough to explore; that is done when they are first asked for. */
+  /** All positions for boards, if they are few enough to explore. Explored on the first call. */
   stock(): Stock<P> | undefined {
     return this.source().stock;
   }
@@ -171,8 +174,9 @@ export class Workshop<P, M> {
   }
 
   /**
-   * The position without everything that can be taken away while the shortest solution stays as long. A piece that moves in a shortest solution shortens it
-   * when it is taken away, so that only the others are tried; one that was needed once is needed when less is there, too.
+   * The position without everything that can be taken away while the shortest solution stays as long. A piece that
+   * moves in a shortest solution shortens it when it is taken away, so only the others are tried. A needed piece
+   * stays needed with fewer pieces.
    */
   private reduced(position: P, length: number): P | undefined {
     const needed = new Set<string>();

@@ -25,7 +25,7 @@ export function boardOrder(space: Space, { keys }: StateIndex): (a: number, b: n
   return (a, b) => space.compare(keys, a * keyWords, b * keyWords);
 }
 
-/** The order of boards that are equally hard: that of published lists, where there are some. */
+/** The order of equally hard boards: as in published lists, where there are some. */
 export function hardestOrder<P>(
   { compareHardest }: Pick<Family<P>, 'compareHardest'>,
   space: Space<unknown, P>,

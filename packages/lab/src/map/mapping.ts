@@ -119,7 +119,7 @@ export class Mapping<P, M, I extends Ids = Ids> implements Work<StateMap<P, I>> 
     return this.doing;
   }
 
-  /** What is being done, where that is not counting positions: `building pattern databases, 40 %`. */
+  /** The activity, unless it is counting: `building pattern databases, 40 %`. */
   get activity(): Message | undefined {
     return this.doing === 'solving' ? this.solving?.progress.activity : undefined;
   }

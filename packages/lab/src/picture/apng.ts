@@ -13,7 +13,7 @@ interface Pictures {
 }
 
 /**
- * Pictures as an animated PNG that plays for ever. Each holds the pixels that differ from those before, by their numbers in one palette: a film of a solution
+ * Pictures as an animated PNG that plays for ever. Each holds only changed pixels, by numbers in one palette. A film
  * is a tenth as large as with whole pictures in all colours.
  */
 export async function encodeApng(

@@ -59,8 +59,9 @@ export interface SvgPicture {
 type Attributes = Record<string, string>;
 
 /**
- * Reads an SVG document as `drawSvg` writes it: a style sheet of classes, gradients from top to bottom, then rectangles, paths, short texts, and groups with a
- * place, a turn and a scale. Anything else is a mistake, so that no part of a picture is ever missing unnoticed.
+ * Reads the SVG of `drawSvg`: a style sheet of classes, gradients from top to bottom, rectangles, paths, short texts,
+ * and groups with a place, a turn and a scale. Anything else is a mistake, so that no part of a picture is ever
+ * missing unnoticed.
  */
 export function readSvg(svg: string): SvgPicture {
   const [, head = ''] = /^<svg([^>]*)>/.exec(svg) ?? [];

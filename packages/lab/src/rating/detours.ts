@@ -7,8 +7,8 @@ type Detours = Pick<Features, 'meanDetour' | 'worstDetour' | 'deadEnds'>;
 const MOST_EXPANDED = 1e8;
 
 /**
- * What the traps along the shortest solutions cost a player who does not take them straight back: by so many moves the best way on is longer than without
- * the trap. The graph is a whole component. Yields after each trap; undefined if it would take too long.
+ * The cost of traps along the shortest solutions: how much longer the best path is for a player who goes on after
+ * one. The graph is a whole component. Yields after each trap; undefined if it would take too long.
  */
 export function* detoursOf(
   graph: StateGraph,

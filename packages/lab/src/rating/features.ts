@@ -5,7 +5,7 @@
 export interface Features {
   /** The metric in which all of it is counted. */
   readonly metric: string;
-  /** Positions that can be reached; those that differ by identical pieces only are one. */
+  /** Reachable positions; identical pieces are not told apart. */
   readonly positions: number | null;
   /** Positions that can be reached and are solved. */
   readonly solvedPositions: number | null;

@@ -118,8 +118,8 @@ export class RatingStages<P, M> {
   }
 
   /**
-   * The states on ways to a goal that are at most one move longer than the shortest: on all others, an admissible estimate may tell. They are all that is
-   * needed to know which moves help and which keep the distance, along every shortest solution.
+   * The states on ways to a goal that are at most one move longer than the shortest: on all others, an admissible
+   * estimate may tell. They suffice to know helpful and neutral moves along every shortest solution.
    */
   private nearShortest(length: number): Wanted {
     const { family, position, metric } = this.task;

@@ -7,7 +7,7 @@ const aMark = oneOf(['best', 'even', 'lost']);
 const aMarkOrNull: Check = (value, name) => (value === null ? undefined : aMark(value, name));
 const aJudgedMove = objectWith({ mark: aMarkOrNull });
 
-/** The distance of a position: `14`; `≤ 20` where that is not proved shortest, `≥ 3` where no solution is known. */
+/** The distance of a position: `14`; `≤ 20` if not proved shortest, `≥ 3` if no solution is known. */
 export function distanceText(point: Pick<ReviewPoint, 'least' | 'most'>): string {
   assertArguments(['point', point, aDistance]);
   const { least, most } = point;

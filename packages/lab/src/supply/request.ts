@@ -66,7 +66,7 @@ export function writeRequest(request: WrittenRequest): string {
   return `${family}-${size.width}x${size.height}-${moves}-${seed}`;
 }
 
-/** What a title says of a family: what it is called, and what its first metric counts. */
+/** The name of a family, and the unit of its first metric. */
 export interface RequestedFamily {
   /** Its title. */
   readonly title: string;

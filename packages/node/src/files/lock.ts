@@ -34,8 +34,9 @@ export function holderOf(path: string): Holder | undefined {
 }
 
 /**
- * Takes a lock, or says which living process has it. Only its holder removes a lock, and only who holds the lock on taking over, `.takeover`, puts another one in the
- * place of a dead one: between looking and doing no other process can have changed anything. A process that dies while taking over leaves a dead lock of the same kind.
+ * Takes a lock, or says which living process has it. Only its holder removes a lock, and only the holder of
+ * `.takeover` replaces one of a dead process. So nothing changes between looking and doing. A process that dies while
+ * taking over leaves a dead lock of the same kind.
  */
 function take(path: string, mine: string): Holder | undefined {
   const takeover = `${path}.takeover`;
@@ -102,7 +103,10 @@ function release(path: string, mine: string): void {
   if (contentOf(path) === mine) rmSync(path, { force: true });
 }
 
-/** The living process that has a lock, or that its process is dead, or that there is none; by one look, for two may see different locks. */
+/**
+ * The living holder of a lock, or that it is dead, or that there is none. Read once, as two readings may see
+ * different locks.
+ */
 function look(path: string): Holder | 'dead' | 'free' {
   const content = contentOf(path);
   if (content === undefined) return 'free';

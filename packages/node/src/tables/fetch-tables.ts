@@ -93,7 +93,7 @@ async function buildAll(
   for (const { id } of requests) cache.withdraw(id);
 }
 
-/** Those that the memory suffices for: all that are needed, or none; and the others if they fit, too. */
+/** The tables that memory suffices for: all required ones, or none; and the optional ones that fit. */
 function withinMemory(requests: readonly TableRequest[], memoryLimit: number): readonly TableRequest[] {
   if (bytesOf(requests) <= memoryLimit) return requests;
   const needed = requests.filter(({ optional }) => !optional);

@@ -5,8 +5,8 @@ export interface Range {
 }
 
 /**
- * The part that a Range header asks for; 'none' where the file has no such part, undefined where the whole is to be sent: no header, one
- * that is not understood, or several parts, which servers need not support.
+ * The part that a Range header asks for; 'none' outside the file; undefined for the whole: no header, an unknown one,
+ * or several parts.
  */
 export function rangeOf(header: string | undefined, size: number): Range | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header ?? '') ?? [];

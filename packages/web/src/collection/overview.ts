@@ -23,7 +23,7 @@ export function rowsByLevel({ puzzles }: Collection, family: string): LevelRow[]
 /** What a collection offers first, and why. */
 export interface Offer {
   readonly puzzle: ListedPuzzle;
-  /** To begin with, to go on with what was begun, or what comes after what was solved. */
+  /** To begin with, to go on with an unfinished game, or the next after a solved one. */
   readonly kind: 'begin' | 'go on' | 'next';
 }
 
@@ -66,7 +66,7 @@ export function verdict(
 
 const HELP_WORDS: Readonly<Record<Help, string>> = { clean: '', hinted: ', with hints', shown: ', shown' };
 
-/** What its file says about a puzzle, as a sentence; some say nothing but the length, or that there is no solution, which is known without it. */
+/** The note of a puzzle's file as a sentence, if it says more than the length or that there is no solution. */
 export function noteOf(puzzle: Puzzle): string | undefined {
   const { note, unit, shortest } = puzzle;
   if (note === undefined || (shortest !== undefined && note.startsWith(showAmount(shortest, unit)))) return undefined;

@@ -1,7 +1,7 @@
 import { type Collection, canBeSolved, type ListedPuzzle } from './puzzle.js';
 import { isOwn, type Results, starCount } from './results.js';
 
-/** What is played one after another: what is not solved yet, or what was not solved in the fewest moves without help. */
+/** What is played one after another: unsolved puzzles, or those not solved in the fewest moves without help. */
 export type Playlist = 'unsolved' | 'improve';
 
 /** The puzzles of a family that a playlist holds. */

@@ -34,7 +34,10 @@ export interface BuiltPuzzle extends Puzzle {
   readonly scene: SceneCode;
 }
 
-/** A puzzle in the list that the build makes: 0 for a title that the name tells, for the level its place, and 0 for a length that is not known. */
+/**
+ * A puzzle in the list of the build. 0 stands for a title that follows from the name, for a level by its place, for
+ * an unknown length.
+ */
 export type PuzzleRow = readonly [
   name: string,
   title: string | 0,

@@ -9,9 +9,9 @@ export interface SceneCode {
   readonly exits?: readonly (readonly [cell: number, side: SceneExit['side']])[];
   readonly goals?: readonly number[];
   readonly reserved?: readonly number[];
-  /** The labels that goals have, or the numbers of the places that they are part of, in their order; '' where one has none. */
+  /** The labels of goals, or the numbers of their groups, in order; '' for none. */
   readonly owners?: readonly (string | number)[];
-  /** Which ways pieces may go, by the number of the piece, where that is limited. */
+  /** The directions of pieces by number, where limited. */
   readonly ways?: Readonly<Record<number, NonNullable<ScenePiece['ways']>>>;
 }
 

@@ -11,7 +11,7 @@ export interface Film {
   leave?(): void;
 }
 
-/** What a key does: arrows, those of a presenter's remote control, and those of any player of films. */
+/** What a key does: arrows, a presenter's remote control, keys of film players. */
 export function filmKey(key: string, film: Film): (() => void) | undefined {
   switch (key) {
     case 'ArrowRight':

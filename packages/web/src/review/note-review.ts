@@ -3,7 +3,7 @@ import { Session } from '@slidewise/core/session';
 import { type OpenGame, recordName } from '../share/game-address.js';
 import { begunGame, keepGame } from '../share/game-records.js';
 
-/** A game that is not finished, and whose review has been seen, goes on as one that was shown. */
+/** An unfinished game whose review has been seen goes on as shown. */
 export function noteReview(open: OpenGame): void {
   const name = recordName(open);
   const text = begunGame(name);

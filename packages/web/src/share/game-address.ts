@@ -45,7 +45,7 @@ export function openGame(address: Address, ports: GamePorts): Result<OpenGame> {
   return opened.ok && challenge !== undefined ? ok({ ...opened.value, challenge }) : opened;
 }
 
-/** Where the board of an address can be opened without all else that it says; undefined if the board is what is wrong. */
+/** An address with the board alone, if that can be opened; undefined if the board is wrong. */
 export function startOf({ name, parameters: { board } }: Address, ports: GamePorts): Address | undefined {
   const start = { view: 'play', name, parameters: board === undefined ? {} : { board } };
   return openGame(start, ports).ok ? start : undefined;
@@ -79,8 +79,8 @@ function openAnyGame({ name, parameters }: Address, ports: GamePorts): Result<Op
 }
 
 /**
- * The game of the record, if the address is a view of it: the app has written the address, its moves are the same, or it has none and
- * the game was begun. A record that cannot be read (another version, a changed text) is ignored.
+ * The game of the record, if the address is a view of it: written by the app, with the same moves, or without moves
+ * and begun. A record that cannot be read (another version, a changed text) is ignored.
  */
 function ownGame(open: OpenGame, saysMoves: boolean, ports: GamePorts): Session | undefined {
   const record = ports.record(recordName(open));

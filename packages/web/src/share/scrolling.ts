@@ -8,8 +8,8 @@ const NAME = 'slidewise.places';
 const PATIENCE = 90;
 
 /**
- * Follows how far the page is scrolled. `arrived` is to be called when the app has gone somewhere else: what is new there begins at its
- * top, unless it only takes the place of a part of what was there.
+ * Follows how far the page is scrolled. Call `arrived` after going somewhere else. A new page begins at its top,
+ * unless it replaces a part of the page before.
  */
 export function followScrolling(): { arrived(samePage: boolean): void } {
   history.scrollRestoration = 'manual';

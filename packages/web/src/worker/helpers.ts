@@ -24,8 +24,8 @@ class HelperWorkers implements Helpers {
 }
 
 /**
- * A worker for each further core, which `start` starts; undefined where there is none, or where memory cannot be shared: only pages that are
- * cross-origin isolated may do that.
+ * A worker for each further core; undefined without any, or where memory cannot be shared, as on pages that are not
+ * cross-origin isolated.
  */
 export function helpersForCores(
   { crossOriginIsolated, navigator }: Pick<Window, 'crossOriginIsolated' | 'navigator'>,

@@ -11,7 +11,7 @@ export interface SolveNews extends Partial<Progress> {
   readonly moves?: readonly unknown[];
 }
 
-/** Fetches or builds the tables that a search needs; those that it can begin without are left to it. */
+/** Fetches or builds the required tables of a search; optional ones are left to it. */
 export function tableFetcher(
   family: Family,
   tables: BrowserTableCache,

@@ -3,8 +3,8 @@ import { type ProxyMethods, releaseProxy } from 'comlink';
 type Report<News> = (news: News) => void;
 
 /**
- * A method that reports to a callback of the page until it has an answer, and releases the callback then: its channel would keep the page's
- * view alive for as long as the worker lives.
+ * A method that reports to a callback of the page, and releases it after the answer: its channel would keep the
+ * page's view alive.
  */
 export function releasing<Task extends readonly unknown[], News, Answer>(
   method: (...given: [...Task, Report<News>]) => Promise<Answer>,

@@ -65,7 +65,7 @@ export async function commonOptions(flags: Flags): Promise<CommonOptions | { rea
   return defined({ family, read, search });
 }
 
-/** What is said of an id that is none of those that are known. */
+/** The message for an unknown id. */
 type Unknown = (id: string, known: readonly { readonly id: string }[]) => Message;
 
 /** What is wrong with an id that no family knows: it would be wrong with every board. */

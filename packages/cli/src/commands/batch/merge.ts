@@ -51,7 +51,7 @@ function formatFor(
   return error === undefined ? { id: format.value } : { error };
 }
 
-/** What is read of a run, and what is wrong with it: the code that writes it takes all other errors for errors of writing. */
+/** An error in reading a run. All other errors in merging are errors of writing. */
 async function* read<T>(dir: string, pieces: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* pieces;

@@ -10,7 +10,8 @@ export async function run(paths: readonly string[], flags: BatchSolveFlags, { ve
   const options = await commonOptions(flags);
   if ('error' in options) return complain(options.error);
   const { letters, optimal } = flags;
-  // In rounds, a chunk of the run is a board, and the chunks that are asked for are those of its parts: they make the run what it is all the same.
+  // In rounds, a chunk of the run is a board, and `--chunk` counts its parts. It belongs to the run's settings all
+  // the same.
   const chunkOfParts = optimal ? flags.chunk : undefined;
   const task = { version, kind: 'solve', options: defined({ ...options, letters, optimal, chunkOfParts }) };
   if (!optimal) return runOverBoards(paths, flags, task);

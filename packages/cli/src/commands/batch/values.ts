@@ -26,7 +26,7 @@ export function valuesError(known: readonly Family[], values: Values): string | 
   );
 }
 
-/** What is said of a value that all families refuse: what the first one says, or a sentence for all of them. */
+/** The message for a value that all families refuse: the first one's, or a sentence for all. */
 function refused(
   known: readonly Family[],
   error: (family: Family) => string | undefined,

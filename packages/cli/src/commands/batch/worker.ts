@@ -10,7 +10,7 @@ import { showAmount } from '../../terminal/units.js';
 import type { ProgramSpec } from '../../usage/spec.js';
 import type { WorkerFlags } from './options.js';
 
-/** Milliseconds after which the work of one that shows no sign of life is taken over: long enough for a machine that is very busy. */
+/** Milliseconds without a sign of life before another worker takes over: enough for a very busy machine. */
 const USUAL_LOCK = 30_000;
 
 /** Works on whatever is on the queue until a signal ends it; returns the exit code. */

@@ -14,7 +14,7 @@ import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
 export interface MethodBands extends Method {
   /** The runs that were tried. */
   readonly runs: number;
-  /** Those that found a solution, those with a proof that there is none, and those that a limit ended. */
+  /** Runs with a solution, with a proof that there is none, and those ended by a limit. */
   readonly solved: number;
   readonly unsolvable: number;
   readonly stopped: number;

@@ -30,7 +30,7 @@ export function shortestLength(comparison: Comparison): number | undefined {
   return lengths.length === 0 ? undefined : Math.min(...lengths);
 }
 
-/** `23`, `none`, `≥ 40` where only a bound is known, `40–52` where a solution is not proved shortest, `–` where nothing is known. */
+/** `23`, `none`, `≥ 40` (a bound only), `40–52` (not proved shortest), `–` (nothing known). */
 export function knownLength(comparison: Comparison): string {
   const solutions = finished(comparison).map(({ solution }) => solution);
   if (comparison.refutation !== undefined || solutions.some(({ status }) => status === 'unsolvable')) return 'none';

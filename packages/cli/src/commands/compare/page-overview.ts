@@ -7,8 +7,8 @@ import type { Finished } from './runs.js';
 import { scrolled } from './scrolled.js';
 import { type Amount, type MethodOnAll, medianOf, type Summary, totalOf } from './summary.js';
 
-// All boards of a family at once. What to count and which methods to see is for the reader to choose: that is a matter of the style
-// sheet, so that the page runs no script.
+// All boards of a family at once. Readers choose counts and methods. The style sheet does that, so the page runs no
+// script.
 
 const IDS = Object.keys(COUNTS) as Count[];
 /** More algorithms, or heuristics, than any family has. */

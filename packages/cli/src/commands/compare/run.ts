@@ -96,7 +96,7 @@ async function lookAhead(
   return { few: readable <= most, all: all() };
 }
 
-/** What all boards say together; where there are no tables of each, those of boards without company come first. */
+/** The summary of all boards. Without a table for each, boards of a class of their own come first. */
 function ending(comparisons: readonly Comparison[], count: Count, tables: boolean, said: Set<string>): string {
   const alone = groupedByFamily(comparisons).flatMap(([, group]) => (group.length === 1 ? group : []));
   const first = tables ? [] : alone.map((comparison) => tableReport(comparison, count, said));

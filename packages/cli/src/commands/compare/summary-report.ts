@@ -87,8 +87,8 @@ function amountCell(amount: Amount | undefined): string {
 }
 
 /**
- * As many tables as it takes for the columns to fit; each begins with the same ones. Where titles have no room, letters stand for
- * them; where a terminal has no room for a single column beside the first ones, the names of the rows go above them.
+ * As many tables as it takes for the columns to fit; each begins with the same ones. Letters stand for titles that do
+ * not fit. If not even one column fits beside the first ones, the names of rows go above.
  */
 function tablesOf(first: readonly Column[], columns: readonly Column[], width: number): string[] {
   const whole = (some: readonly Column[]): Drawn => drawTable([...first, ...some], Number.POSITIVE_INFINITY);

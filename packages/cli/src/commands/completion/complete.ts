@@ -2,8 +2,8 @@ import { candidates } from '../../usage/completion/candidates.js';
 import type { ProgramSpec } from '../../usage/spec.js';
 
 /**
- * Prints what may stand where the last of the words stands, one candidate on a line, with a tab and a note after it where there is
- * one; `:files` on the last line says that any file will do, too. This is what the scripts for shells ask.
+ * Prints the candidates for the last word, one on a line, with a tab and a note where there is one. A last line
+ * `:files` allows any file. This is what the scripts for shells ask.
  */
 export async function run(words: readonly string[], _flags: unknown, program: ProgramSpec): Promise<number> {
   const { words: found, files } = await candidates(program, words);

@@ -19,7 +19,7 @@ export class Texts {
     private readonly format: string | undefined,
   ) {}
 
-  /** A board on one line that is read back as it is, also among others; its id where no format has that. */
+  /** A board on one line that reads back as it is, even among others; its id if no format allows that. */
   line(position: unknown): BoardAsText {
     this.noteIfBeyond(position);
     return this.inFormats(position, (text) => !text.includes('\n') && this.isOneOfMany(text));

@@ -41,7 +41,7 @@ function isLegal({ replay, ...grade }: Grade): boolean {
   );
 }
 
-/** The whole time limit counts where the rubric says nothing narrower: a program that takes longer prints nothing that is read. */
+/** The whole time limit counts if the rubric has no narrower one: later output is not read. */
 function isInTime(grade: Grade, within = Number.POSITIVE_INFINITY): boolean {
   return grade.replay !== undefined && grade.solved && grade.run !== undefined && grade.run.seconds <= within;
 }

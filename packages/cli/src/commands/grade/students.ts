@@ -38,8 +38,8 @@ export function studentsIn(files: readonly NamedFile[], emptyFolders: readonly s
 }
 
 /**
- * Whose solution each file is, as far as the names tell: that of the folder (`ann/A00.sol`) or zip file, below those in which all of them lie, or what a
- * file is called besides the board (`A00-ann.sol`, `A00/ann.sol`).
+ * The student of each file, as far as names tell: the folder (`ann/A00.sol`) or zip file below the common one, or the
+ * name besides the board (`A00-ann.sol`, `A00/ann.sol`).
  */
 function studentsOf(files: readonly NamedFile[]): (string | undefined)[] {
   const paths = files.map(({ file }) => file.split(/[\\/]/));

@@ -15,7 +15,7 @@ export interface StudentSummary {
   readonly rightBoards: number;
   readonly shortestBoards: number;
   readonly wrongBoards: number;
-  /** The boards that there is no file of; null where it is not known whose the files are. */
+  /** The boards without a file; null if students are unknown. */
   readonly missing: readonly string[] | null;
   /** With a rubric: of each board the points of the best file, and what all boards are worth. */
   readonly points?: number;

@@ -6,7 +6,7 @@ export interface PackedMap {
   readonly bytes: Uint8Array;
   /** Bytes of a place of a piece: 1 on boards of up to 256 cells. */
   readonly placeBytes: 1 | 2;
-  /** The pieces whose places are there: those that ever move. */
+  /** The pieces with places: those that ever move. */
   readonly pieces: readonly number[];
   /** Whether ids are there. */
   readonly hasIds: boolean;

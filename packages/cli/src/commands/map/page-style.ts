@@ -1,6 +1,6 @@
 /**
- * The look of the page: the graph fills it, with its legend below it and not on it, where it would cover positions; what there is to know stands
- * beside it, or below it on a phone.
+ * The look of the page: the graph fills it, with the legend below, where it covers no positions. Facts stand beside
+ * it, or below it on a phone.
  */
 export const PAGE_STYLE = `
 :root{--stage:#f4f1ea}

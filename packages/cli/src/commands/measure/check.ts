@@ -92,7 +92,7 @@ async function checkBoard(
   }
 }
 
-/** Those of the heuristics that were named that can estimate the metric. */
+/** The named heuristics that can estimate the metric. */
 function fitting(
   family: Family,
   position: unknown,

@@ -11,8 +11,9 @@ const MARKS = 8;
 const MOST_GAP = 0.45;
 
 /**
- * The distance profile: a bar for each position of a solution, made of the moves that help, keep the distance and hurt. All that lies across is in parts of the
- * width, so that the plot is as wide as its place and its texts are as large as others, on a phone, too; the style sheet leaves room beside it for the numbers upwards.
+ * The distance profile: a bar for each position of a solution, made of the moves that help, keep the distance and
+ * hurt. Widths are in parts of the whole, so the plot fits its place and texts keep their size on a phone. The style
+ * sheet leaves room for the numbers of the axis.
  */
 export function profilePlot(title: string, points: readonly ProfilePoint[], unit: string): string {
   const most = Math.max(1, ...points.map(({ legal }) => legal));

@@ -28,7 +28,7 @@ export function knownLength({ optimum, bounds }: Rating, metric: string): string
   return bound.most === null ? `≥ ${showCount(bound.least)}` : `${showCount(bound.least)}–${showCount(bound.most)}`;
 }
 
-/** `23.51`; `23` where the length is all that is known of it, and a dash where there is none. */
+/** `23.51`; `23` if only the length is known; a dash without any. */
 export function scoreText({ score, features }: Rating): string {
   if (score === null) return '–';
   return features.choiceBits === null ? showCount(score) : score.toFixed(2);

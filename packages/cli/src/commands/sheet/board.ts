@@ -15,7 +15,7 @@ import type { SheetFlags } from './options.js';
 
 const USUAL_TIME = 10_000;
 
-/** A board for a sheet, solved where that is needed; `isKnown` is false if that was given up. */
+/** A board for a sheet, solved if needed; `isKnown` is false if solving gave up. */
 export async function sheetBoard(
   { label, family, reading }: OneBoard,
   rating: CollectionRating | undefined,

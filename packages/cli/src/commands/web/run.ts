@@ -42,7 +42,7 @@ function openInBrowser(address: string, server: Server): void {
   });
   const failed = (): void => say(`note: no browser could be opened here: open ${address} in one by hand`);
   child.once('error', failed);
-  // It may last as long as the browser. Whatever that ends with, one that has asked for the page was there.
+  // It may last as long as the browser. However that ends, someone has asked for the page.
   child.once('exit', (code) => {
     if (code !== 0 && !visited) failed();
   });

@@ -38,8 +38,8 @@ const LETTER = 6.9;
 const WIDTH = 720;
 
 /**
- * Horizontal bars on a logarithmic scale, in the given order. All that lies across is in parts of the width, and `BAR_STYLE` says where a row and its label
- * stand, so that the plot is as wide as its place, with labels above the bars where that is narrow.
+ * Horizontal bars on a logarithmic scale, in the given order. Widths are in parts of the whole, and `BAR_STYLE`
+ * places rows and labels, so the plot fits its place; labels go above the bars where it is narrow.
  */
 export function barPlot(title: string, bars: readonly Bar[]): string {
   const room = (texts: readonly string[]): number =>

@@ -60,7 +60,7 @@ export class GameHints {
     return this.hint?.slide.shifts.map(({ piece }) => piece) ?? [];
   }
 
-  /** The move that was hinted at, where that was told. */
+  /** The hinted move, once it was shown. */
   get shownMove(): SceneMove | undefined {
     return this.hint === undefined || this.hint.kind === 'piece' ? undefined : this.hint.slide;
   }

@@ -47,7 +47,7 @@ function shortest(session: Session, solver: SolverState | undefined, studied: Ad
   return 'lowerBound' in solver ? `at least ${showCount(solver.lowerBound)} …` : '…';
 }
 
-/** What the solver does, where that is not searching. */
+/** The solver's activity, unless it is searching. */
 function activityOf({ activity }: SolverState): string | undefined {
   return typeof activity === 'object' ? activity.message : activity;
 }

@@ -141,8 +141,8 @@ function cutFor({ scene, marks }: GameView, cell: Size, room: Size): Omit<Window
 }
 
 /**
- * Which stretch of a row (or column) of cells to show in so much room, as its beginning and its length in the picture: whole cells
- * only, since half a number looks like another. `end` is what comes after the last cell: the frame, and a blank before it.
+ * The stretch of a row (or column) of cells to show in a given room, as its beginning and length: whole cells only,
+ * as half a number looks like another. `end` is what comes after the last cell: the frame, and a blank before it.
  */
 function stretchAround(middle: number, cells: number, size: number, end: number, room: number): [number, number] {
   if (1 + cells * size + end <= room) return [0, 1 + cells * size + end];
@@ -172,7 +172,7 @@ function drawPrompt(canvas: Canvas, { label, text, isOffer }: Prompt, row: numbe
   canvas.put(row, widthOf(label) + 1 + widthOf(shown), ' ', colors.inverse);
 }
 
-/** The part of a picture that is on the screen: where it starts there, and what of it. */
+/** The visible part of a picture: its place on the screen, and its stretch of the picture. */
 interface Window {
   readonly top: number;
   readonly cutTop: number;

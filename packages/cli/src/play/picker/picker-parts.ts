@@ -4,7 +4,7 @@ import { cellSizes, drawPicture, pictureSize } from '../game/picture.js';
 import type { Canvas } from '../screen/canvas.js';
 import type { Puzzle } from './catalogue.js';
 
-/** A row of words, of which one is chosen; where they are too many, those around it. */
+/** A row of words with one chosen; if there are too many, those around it. */
 export function drawChoices(canvas: Canvas, row: number, name: string, words: readonly string[], chosen: string): void {
   canvas.put(row, 0, name, colors.dim);
   const left = 7;

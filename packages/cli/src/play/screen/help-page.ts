@@ -17,7 +17,7 @@ interface Line {
   readonly key?: string;
 }
 
-/** A page that says what can be done, in place of a screen, until a key is pressed that does not scroll it. */
+/** A page about keys, in place of a screen, until a key is pressed that does not scroll it. */
 export class HelpPage {
   private top = 0;
   private furthest = 0;

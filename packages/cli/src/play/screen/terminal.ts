@@ -7,7 +7,7 @@ import type { Screen } from './screen.js';
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?1002h\x1b[?1006h\x1b[2J';
 const LEAVE = '\x1b[?1006l\x1b[?1002l\x1b[?7h\x1b[0m\x1b[?25h\x1b[?1049l';
 
-/** Milliseconds after which an escape that nothing has followed is the key of that name. */
+/** Milliseconds until a lone escape counts as the key of that name. */
 const ESCAPE_DELAY = 40;
 
 const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;

@@ -8,7 +8,7 @@ import { makeFolder, readRegular } from '@slidewise/node/files';
 import { puzzleId } from './puzzle-id.js';
 import { NO_PLACE, notKept, statePath, writeFile } from './state-files.js';
 
-// Games that were left unfinished: a file for each puzzle and what was counted, so that no game takes the place of another.
+// Unfinished games: a file for each puzzle and metric, so no game replaces another.
 
 /** What became of a game that was to be kept; `error` says why it was not, to go on after "Your game". */
 export type SaveResult = 'kept' | 'nothing to keep' | { readonly error: string };

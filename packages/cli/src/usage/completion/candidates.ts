@@ -43,7 +43,7 @@ function optionsOf(path: CommandPath, used: readonly string[]): Candidate[] {
     .filter(({ value, valued }) => value.startsWith('--') && (valued || !used.slice(0, -1).includes(value)));
 }
 
-/** Those that go on from what is typed already. */
+/** The candidates that continue the word. */
 function matching({ words, files }: Candidates, current: string): Candidates {
   const fitting = words.filter(({ value }) => value.startsWith(current));
   // Families may know the same word; the first one explains it.

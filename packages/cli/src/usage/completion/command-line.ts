@@ -11,7 +11,7 @@ export interface Line {
   readonly words: readonly string[];
   /** The current word, or what follows its `=`. */
   readonly current: string;
-  /** What the current word starts with that is no part of the value: `--metric=`, where the shell sees one word. */
+  /** What the current word starts with before the value: `--metric=`, if the shell sees one word. */
   readonly before: string;
   /** How much of the value the shell has as words of its own: bash takes the colon of `FILE:LINE` for one. */
   readonly apart: number;

@@ -82,8 +82,8 @@ export interface Counts {
 export type Duplicates = 'none' | 'path' | 'all';
 
 /**
- * How a best-first search breaks ties of f: the smaller h and the board that reads first; the smaller h and an order of boards that the
- * seed makes; or the time at which states were entered.
+ * How a best-first search breaks ties of f: by smaller h, then by the order of boards as text or shuffled by a seed;
+ * or by time of arrival.
  */
 export type Ties = 'board' | 'shuffled' | 'fifo' | 'lifo';
 

@@ -2,8 +2,8 @@ import type { Result } from '../../result.js';
 import type { Scene } from '../scene.js';
 
 /**
- * `size` of the board; `pieces` added, removed or reshaped; `labels` on pieces; `walls` and `goals` by cells; `reserved` cells, only for
- * targets; the `target`; `ways` in which a piece may move.
+ * `size`; `pieces` added, removed or reshaped; `labels`; `walls` and `goals` by cells; `reserved` cells for targets;
+ * the `target`; `ways` of moving.
  */
 export type Editable = 'size' | 'pieces' | 'labels' | 'walls' | 'goals' | 'reserved' | 'target' | 'ways';
 

@@ -81,7 +81,7 @@ export interface Puzzles<P = unknown> {
   fits(position: P, constraints: BoardConstraints): boolean;
   /** The same board with names for its pieces that follow from their places. */
   tidy?(position: P): P;
-  /** A scene that names the goal of each piece; it tells boards apart whose own scenes leave that to the names. */
+  /** A scene with the goal of each piece. It tells apart boards whose scenes differ only in names. */
   sketch?(position: P): Scene;
   /** The length of the longest shortest solution of any board of the size, if known. */
   longest?(size: Size, metric: string, constraints: BoardConstraints): number | undefined;

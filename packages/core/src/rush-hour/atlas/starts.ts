@@ -167,7 +167,7 @@ export class NormalStarts {
     return choices;
   }
 
-  /** What fits between the vehicles of the rows, rests below them, and holds those that rest against it. */
+  /** Sets of vehicles that fit between the rows: they rest below one row, and hold what rests above. */
   private choicesOfColumn(column: number): readonly Choice[] {
     const { height, columnsInWord } = this.grid;
     const second = column >= columnsInWord;

@@ -1,5 +1,5 @@
-// Where everything stands in the memory of the compiled search, in bytes. First the words that JavaScript and the compiled code share, then the tables of
-// the board, then those of lines that other boards have, then the states: `engine.ts` says where each of their arrays starts.
+// Where everything stands in the memory of the compiled search, in bytes. In this order: words shared with
+// JavaScript, tables of the board, tables of lines that several boards share, states. `engine.ts` sets the offsets.
 
 /** Words of a search. */
 export const AT = {
@@ -32,7 +32,10 @@ export const AT = {
   floor: 80,
 } as const;
 
-/** For each arrangement of the target's line: the cells that must be free for it to be solved, or -1; those that end the search, and those of the board. */
+/**
+ * For each arrangement of the target's line, the cells that must be free for a goal, or -1: one list for the search,
+ * one for the board.
+ */
 export const ENDS_AT = 128;
 export const GOALS_AT = 192;
 /** For each set of eight lines, a mask that has eight bits for each of them, the last line lowest. */
@@ -42,7 +45,10 @@ export const MOST_SLIDES = 8;
 export const MOST_SUCCESSORS = 16 * MOST_SLIDES;
 /** So many states are expanded together. */
 export const BATCH = 16;
-/** A list of their legal slides: up to two entries for each state, its columns' and its rows', and room for one that is not kept and one that is read ahead. */
+/**
+ * A list of their legal slides: two entries for a state (columns and rows), and room for one spare entry at either
+ * end.
+ */
 export const LIST_AT = SPREAD_AT + 256 * 8;
 export const LISTED_BYTES = 32;
 /** An entry: its slides as bits, the digits of the state; the half of them that changes, the table of slides; the number of the state. */
@@ -65,13 +71,15 @@ export const PAIR_BYTES = 256 * 8;
 const LINES_AT = PAIRS_AT + 8 * PAIR_BYTES;
 export const FIRST_COLUMN = 8;
 
-// The table of a line: the cells that each arrangement takes, as the lines across see them, eight bytes each; the slides of each arrangement; then, for each set of
-// cells that are taken from across and each arrangement, a byte that says which slides are legal.
+// The table of a line: the cells of each arrangement as the lines across see them, eight bytes each; its slides; and
+// a byte of legal slides for each set of blocked cells and arrangement.
 export const CELLS_BYTES = 128;
 export const SLIDE_BYTES = 16;
 export const ARRANGEMENT_BYTES = MOST_SLIDES * SLIDE_BYTES;
 const LISTS_OFFSET = CELLS_BYTES + 16 * ARRANGEMENT_BYTES;
-/** A slide: what it adds to the digits (two words), the lines that are not pruned after it, the cells that it takes or passes. */
+/**
+ * A slide: its change of the digits (two words), the lines not pruned after it, the cells that it takes or passes.
+ */
 export const SLIDE_AT = { change: 0, linesAfter: 8, span: 12 } as const;
 
 /** The size of the boards that a module is written for. */

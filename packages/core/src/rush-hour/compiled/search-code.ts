@@ -25,9 +25,9 @@ export interface SearchCode {
 }
 
 /**
- * Writes the module that searches Rush Hour boards of a size, of up to 8×8 cells. It is the same for all boards: what a board is like stands in tables, so that
- * it is compiled once for a size, and a board costs next to nothing to set up. A state is its digits: the arrangement of each line in four bits, those of the
- * rows above those of the columns.
+ * Writes the module that searches Rush Hour boards of a size, of up to 8×8 cells. It serves all boards of a size: a
+ * board is described by tables, so setting one up costs next to nothing. A state is its digits: the arrangement of
+ * each line in four bits, those of the rows above those of the columns.
  */
 export function writeSearch(board: BoardSize): SearchCode {
   const module = new WasmModule();

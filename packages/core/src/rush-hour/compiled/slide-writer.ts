@@ -60,7 +60,7 @@ export class SlideWriter {
   /** The arrangements of its rows and of its columns. */
   private readonly rows: Local;
   private readonly columns: Local;
-  /** The cells that columns take, row by row, and those that rows take, column by column. */
+  /** The cells that columns take, row by row, and the cells that rows take, column by column. */
   private readonly byRows: Local;
   private readonly byColumns: Local;
   /** The successor that is visited, and where they end. */
@@ -188,7 +188,7 @@ export class SlideWriter {
     return set(this.news, subtract(constant(NEWS_AT), multiply(first, constant(NEW_BYTES))));
   }
 
-  /** Keeps where the successor that is visited comes from, under a number: if it is not new, the next one takes that. */
+  /** Notes under a number where the successor comes from. A duplicate leaves the number to the next successor. */
   keepNew(number: Code): Code {
     return long.store(this.newAt(number), long.load(get(this.at), SUCCESSORS_AT + SUCCESSOR_AT.linesAfter));
   }

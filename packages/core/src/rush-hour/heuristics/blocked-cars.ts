@@ -8,8 +8,8 @@ export function distanceAndBlockers(board: CellBoard): number {
 }
 
 /**
- * The same, and 1 for each vehicle that keeps one of those in front from leaving the row; from these on, breadth first, 1 for each
- * vehicle that touches one in front or behind. A vehicle counts as often as it is in the way, but is expanded once.
+ * The same, and 1 for each vehicle that blocks one of those in front; from there, breadth first, 1 for each vehicle
+ * that touches one. A vehicle counts as often as it is in the way, but is expanded once.
  */
 export function blockedCars(board: CellBoard): number {
   const direct = board.directBlockers();

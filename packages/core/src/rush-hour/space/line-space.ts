@@ -13,18 +13,18 @@ import { fitOneWord, type Line, linesOf } from './lines.js';
 export const ROWS = 0;
 export const COLUMNS = 1;
 const STATE_WORDS = 2;
-// An edge is a record of four words: its terms for the two words of a state and for the one-word key, and the lines whose moves are
-// not pruned after it.
+// An edge has four words: terms for the two words of a state, a term for the one-word key, and the lines not pruned
+// after it.
 const KEY = 2;
 const LINES_AFTER = 3;
 const EDGE_WORDS = 4;
 
 /**
- * The space of boards up to 8×8. A state is the arrangement of the vehicles in every row and column; a board's
- * key is these numbers in mixed radix, in one word where they fit (all boards of 6×6), else in two.
+ * The space of boards up to 8×8. A state has the arrangement of vehicles in every row and column. Its key is these
+ * numbers in mixed radix: one word where they fit (all 6×6 boards), else two.
  *
- * Expanding looks up, for each line, the list of moves that its arrangement and the crossing vehicles allow; a successor's
- * key is one addition.
+ * Expanding looks up, for each line, the list of moves that its arrangement and the crossing vehicles allow; a
+ * successor's key is one addition.
  */
 export class LineSpace implements Space<Slide, RushHourPosition> {
   readonly keyWords: number;
@@ -256,9 +256,9 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
   /**
    * The lines whose moves are not pruned after a move of a line, as a mask.
    *
-   * Commutativity pruning (Haslum and Geffner 2000): moves of different lines that do not touch commute, and only one order is searched,
-   * so lines with a smaller number are pruned after this one, unless they cross the cells of the move. Two moves in a row of a line with
-   * one vehicle are pruned, too: one move leads to the same state. `docs/decisions` has the proof.
+   * Commutativity pruning (Haslum and Geffner 2000): moves of lines that do not touch commute. So lines with smaller
+   * numbers are pruned after this one, unless they cross the move. Two moves in a row of a line with one vehicle are
+   * pruned, too: one move leads to the same state. `docs/decisions` has the proof.
    */
   private linesAfter(moved: number, span: number): number {
     const { horizontal, table } = this.lines[moved];

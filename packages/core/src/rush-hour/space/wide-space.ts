@@ -15,8 +15,8 @@ interface Field {
 }
 
 /**
- * The space of boards of any size: a key holds the offset of every vehicle that can move at all, in as few bits as it
- * needs; a working state is the key, then all offsets in words of their own.
+ * The space of boards of any size. A key packs the offsets of all vehicles that can move; a working state is the key,
+ * then each offset in a word of its own.
  */
 export class WideSpace implements Space<Slide, RushHourPosition> {
   readonly keyWords: number;

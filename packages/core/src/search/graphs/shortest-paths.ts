@@ -43,7 +43,7 @@ export function shortestPaths({ offsets, neighbours, toGoal }: StateGraph): Shor
   }
   const count = before[length]!.reduce((sum, ways) => sum + ways, 0n);
   const onward = onwardFrom({ offsets, neighbours, toGoal }, layers);
-  // The ways through a state are those that lead to it times those that lead on.
+  // The paths through a state: those that lead to it times those that lead on.
   const shares = layers.map((layer, depth) =>
     Float64Array.from(layer, (at, i) => quotient(before[depth]![i]! * onward.get(at)!, count)),
   );

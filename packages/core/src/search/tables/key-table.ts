@@ -13,9 +13,9 @@ const FETCHED_AT_ONCE = 32;
 const WORDS_AT_ONCE = 1 << 16;
 
 /**
- * A set of keys of two or more words. The keys are stored in chunks, in order of insertion, which never need copying. Those that
- * are not forgotten are also in a hash table with open addressing and linear probing, which holds the keys themselves, so that a
- * look-up is usually one memory access. A slot of zeros is empty; whether the key of zeros is in the set is a flag.
+ * A set of keys of two or more words. The keys are stored in chunks, in order of insertion, which never need copying.
+ * Keys that are not forgotten lie in a hash table with open addressing and linear probing: a look-up is usually one
+ * memory access. A slot of zeros is empty; whether the key of zeros is in the set is a flag.
  *
  * Breadth-first search forgets all but three layers, so that the table stays small enough for the processor's cache.
  */

@@ -1,10 +1,11 @@
 import { newWords } from '../../out-of-memory.js';
 
 /**
- * A FIFO queue of fixed-size records in chunks. A chunk that has been read is used again for writing, so
- * that the queue takes little more memory than the records that wait in it.
+ * A FIFO queue of fixed-size records in chunks. Chunks that have been read are written again, so the queue takes
+ * little more memory than its records.
  *
- * The record to read stands in `head` at `headAt`; a new one is written into `tail` at `tailAt` and then kept by `push`.
+ * The record to read stands in `head` at `headAt`; a new one is written into `tail` at `tailAt` and then kept by
+ * `push`.
  */
 export class StateQueue {
   length = 0;

@@ -17,8 +17,8 @@ interface Subject {
 }
 
 /**
- * Every function that a package exports is called with arguments that are wrong, one at a time: it must return a problem or throw
- * a TypeError, in a sentence that names what was expected. An export without a line in the table fails.
+ * Every exported function is called with wrong arguments, one at a time. It must return a problem or throw a
+ * TypeError that names what was expected. An export without a line in the table fails.
  */
 export async function describeArguments({ home, table, instances, trusting = [] }: Subject): Promise<void> {
   const { entries, everything, functions } = await readExports(home, instances, trusting);
@@ -80,7 +80,7 @@ export async function describeArguments({ home, table, instances, trusting = [] 
 
 const SENTENCE = /^[\w.[\]-]+ (must|moves|is none of)\b|^(there is no|the limit on|the weight|the clock) /;
 
-/** What came of a call: fine, the problem that it returned, or whatever it threw. */
+/** The result of a call: fine, a problem, or whatever it threw. */
 async function outcome(call: () => unknown): Promise<string> {
   try {
     const result = await call();

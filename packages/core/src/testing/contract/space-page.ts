@@ -11,7 +11,7 @@ import { expectSame } from '../expect-same.js';
 import { keysOf, startKey } from './keys.js';
 import type { Subject } from './subject.js';
 
-/** What `contract/engine/space.ts` promises of spaces: that they do what the rules do. */
+/** The promises of `contract/engine/space.ts`: a space does what the rules do. */
 export function checkSpacePage({ family, positions, metrics, sample }: Subject): void {
   test('the packed space and the rules agree on random walks', () => {
     for (const metric of metrics) {

@@ -185,7 +185,7 @@ function contents({ width, height, pieces }: Scene, sets: readonly (readonly str
   const cells = new Array<string>(width * height).fill('');
   for (const { label, cells: own } of pieces) {
     const name = sets.find((set) => set.includes(label))?.[0] ?? label;
-    // Two of a set that touch are told from one that is larger by where they begin.
+    // Two touching cells of a set differ from a larger one in where they begin.
     own.forEach(({ row, column }, i) => {
       cells[row * width + column] = i === 0 ? name : `${name}+`;
     });

@@ -278,8 +278,8 @@ export function checkStrategiesPage({ family, positions, metrics, sample }: Subj
   });
 
   /**
-   * The longest search of some boards of the usual size, in its last two iterations: one that goes on from a checkpoint asks for help at once, others only when they have
-   * taken long.
+   * The longest search of some boards of the usual size, in its last two iterations. From a checkpoint it asks for
+   * help at once, else only after a while.
    */
   function longTrials({ id, resumable = [], start }: Own): LongTrial[] {
     const shared = new MemoryTableCache();

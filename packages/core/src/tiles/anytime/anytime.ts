@@ -220,7 +220,7 @@ export class Anytime implements Search<readonly Push[]> {
     return Math.max(NARROWEST, Math.min(most, width));
   }
 
-  /** A width, or if the memory limit forbids that, the first half, quarter … of it that it allows; undefined if that would be less than `least`. */
+  /** A width, or the first half, quarter … of it that the memory limit allows; undefined below `least`. */
   private widest(width: number, least: number, fits: (width: number) => boolean): number | undefined {
     if (!this.isShortEnough(width)) return undefined;
     if (fits(width)) return width;

@@ -136,7 +136,10 @@ export class BeamSearch {
 /** How many boards a beam remembers at most, unless a layer has more. */
 const MOST_REMEMBERED = 2 ** 20;
 
-/** The slots of the hash table of a beam: two for each board that may be generated, up to a limit and within so many bytes, but enough for those of a layer. */
+/**
+ * The slots of a beam's hash table: two for each board that may be generated, within a limit of bytes, but at least
+ * enough for a layer.
+ */
 export function slotsFor(width: number, longest: number, mostBytes = Number.POSITIVE_INFINITY): number {
   const inLayer = Math.max(512, 3 * width);
   const least = slotsOf(inLayer);

@@ -10,10 +10,9 @@ import { PlainBeam } from './plain-beam.js';
 import { SlidingBoard } from './sliding-board.js';
 
 /**
- * Solves a board of any size greedily, as Parberry (1995) does: the outer lines are filled tile by tile, rows and columns in
- * turn, until at most 3×3 cells are left, which are looked up in a table of exact distances. With beams, a beam
- * search brings the remaining tiles closer before each line is filled. Yields about the number of boards visited; returns the
- * directions of the moves.
+ * Solves a board of any size greedily (Parberry 1995): fills the outer lines tile by tile, then looks up the last 3×3
+ * cells in a table of exact distances. With beams, a beam search brings the remaining tiles closer before each line
+ * is filled. Yields about the number of boards visited; returns the directions of the moves.
  */
 export function* construct(
   frame: Frame,

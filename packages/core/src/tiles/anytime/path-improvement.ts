@@ -11,9 +11,8 @@ export interface Effort {
 }
 
 /**
- * Local path improvement (Ratner and Pohl 1986): a segment of the path is replaced by a shorter one between the same two boards,
- * found by IDA* with the Manhattan distance; then the next segment, which overlaps it by half. Yields after each segment how
- * many moves were tried; returns the new path.
+ * Local path improvement (Ratner and Pohl 1986): IDA* replaces a segment of the path by a shorter one, then goes on
+ * to the next, which overlaps it by half. Yields after each segment how many moves were tried; returns the new path.
  */
 export function* improvePath(
   frame: Frame,

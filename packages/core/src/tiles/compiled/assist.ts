@@ -44,7 +44,7 @@ export function assist(task: AssistTask): void {
   const helper = helperFor(task);
   if (helper === undefined) return;
   const { shared, isOn } = helper;
-  // The thread that ends a session waits for those that have come before that; so they say so before they look.
+  // The thread that ends a session waits for all threads that joined before. So a thread joins first, then looks.
   Atomics.add(shared, CONTROL.helpers, 1);
   try {
     if (!isOn()) return;

@@ -200,7 +200,10 @@ export function writeMake(module: WasmModule, plan: BeamPlan): WasmFunction {
   return f;
 }
 
-/** A move: the cell of the blank, 4 × that + the direction, the cell that the tile leaves, the tile, the hash afterwards, and the address of what is known of the move. */
+/**
+ * A move: the cell of the blank, 4 × that + the direction, the cell of the tile, the tile, the hash afterwards, the
+ * address of its table entry.
+ */
 interface Step {
   readonly blank: Local;
   readonly way: Local;

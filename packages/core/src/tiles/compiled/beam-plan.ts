@@ -50,7 +50,10 @@ export const BOARD = {
 export const WAY = {
   /** 1 if the tile gets farther from home, -1 if it gets nearer. */
   manhattan: 0,
-  /** The line across the move that loses or gets the tile, if it belongs there: where on a board its code is, how that changes, and the table of tiles to lift. */
+  /**
+   * The line across the move that loses or gets the tile, if it belongs there: the place of its code on a board, the
+   * change, and the table of tiles to lift.
+   */
   line: 4,
   change: 8,
   lift: 12,
@@ -135,7 +138,10 @@ export class BeamPlan {
   }
 }
 
-/** The code of a line is a number with a digit for each cell: the place in the line where its tile belongs, or the length of the line if it belongs elsewhere. */
+/**
+ * The code of a line has a digit for each cell: the place in the line where its tile belongs, or the line's length
+ * for tiles of other lines.
+ */
 function codes(length: number): number {
   return (length + 1) ** length;
 }

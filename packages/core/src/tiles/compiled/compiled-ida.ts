@@ -38,7 +38,7 @@ export class CompiledIda {
     const blank = board.indexOf(blankGoal);
     const automaton = pruningAutomaton(width, height, 0);
     data[HEADER.toGo / 4] = this.lowerBound;
-    data[HEADER.leastLack / 4] = DEEPEST;
+    data[HEADER.leastExcess / 4] = DEEPEST;
     data[HEADER.automaton / 4] = memory.addressOf(automaton);
     const root = frames / 4;
     data[root + FRAME.blank / 4] = blank;
@@ -81,12 +81,12 @@ export class CompiledIda {
   private deepen(data: Int32Array): void {
     const { memory, frame } = this;
     const root = memory.plan.frames / 4;
-    const lack = data[HEADER.leastLack / 4];
-    this.lowerBound += 2 * lack;
+    const excess = data[HEADER.leastExcess / 4];
+    this.lowerBound += 2 * excess;
     this.finding = bestAutomaton(frame.width, frame.height, this.counts.generated, this.spareBytes);
-    data[HEADER.leastLack / 4] = DEEPEST;
+    data[HEADER.leastExcess / 4] = DEEPEST;
     data[HEADER.toGo / 4] = this.lowerBound;
-    data[root + FRAME.room / 4] += lack;
+    data[root + FRAME.room / 4] += excess;
   }
 
   /** Continues to look for the automaton of an iteration; true once it is there. */

@@ -13,8 +13,8 @@ export const CONTROL = {
   done: 7,
   /** The first subtree in which a solution was found so far, or `NONE`. */
   solved: 8,
-  /** The least lack of all that was cut off in the round. */
-  leastLack: 9,
+  /** The least excess of all that was cut off in the round. */
+  leastExcess: 9,
   /** Changes when a search is over, or another one has taken the memory over: those who help with an older one must leave. */
   session: 10,
   /** How many helpers are at work. */

@@ -63,8 +63,8 @@ export class PatternMemory {
   }
 
   /**
-   * Copies tables in slices; undefined where the platform or the board does not allow it. Tables that lie in a memory which threads share stay where they are: what
-   * else is needed comes beside them.
+   * Copies tables in slices; undefined where the platform or the board does not allow it. Tables in a memory shared
+   * by threads stay where they are. All else comes beside them.
    */
   static *open(
     frame: Frame,

@@ -44,9 +44,9 @@ export const EXHAUSTED = 1;
 export const SOLVED = 2;
 
 /**
- * Writes the inner loop of `PatternIda`: `search(base, steps)` goes on with the search whose data begin at `base`, for up to so many
- * expansions. It tries the same moves in the same order as the plain one, but looks all moves of a node up at once, in all views, before any is made:
- * what decides about one move does not delay the look-ups of the next, which wait for memory together.
+ * Writes the inner loop of `PatternIda`: `search(base, steps)` goes on with the search whose data begin at `base`,
+ * for up to so many expansions. It tries the same moves in the same order as the plain one. But it looks up all moves
+ * of a node before any is made, so that they wait for memory together.
  */
 export function writeSearch(module: WasmModule, plan: SearchPlan): WasmFunction {
   const f = module.addFunction('search', 2);
@@ -58,22 +58,22 @@ export function writeSearch(module: WasmModule, plan: SearchPlan): WasmFunction 
     end: f.local(),
     toGo: f.local(),
     generated: f.local(),
-    leastLack: f.local(),
+    leastExcess: f.local(),
   };
-  const { base, steps, frame, next, end, toGo, generated, leastLack } = run;
+  const { base, steps, frame, next, end, toGo, generated, leastExcess } = run;
   const leave = (status: number): Code => [
     store(get(frame), get(next), FRAME.next),
     store(get(base), get(frame), HEADER.frame),
     store(get(base), get(steps), HEADER.steps),
     store(get(base), get(toGo), HEADER.toGo),
     store(get(base), get(generated), HEADER.generated),
-    store(get(base), get(leastLack), HEADER.leastLack),
+    store(get(base), get(leastExcess), HEADER.leastExcess),
     giveBack(constant(status)),
   ];
   f.does(
     set(frame, load(get(base), HEADER.frame)),
     set(toGo, load(get(base), HEADER.toGo)),
-    set(leastLack, load(get(base), HEADER.leastLack)),
+    set(leastExcess, load(get(base), HEADER.leastExcess)),
     set(next, load(get(frame), FRAME.next)),
     set(end, load(get(frame), FRAME.end)),
     loopWhile(greater(get(steps), constant(0)), [
@@ -95,13 +95,13 @@ export function writeSearch(module: WasmModule, plan: SearchPlan): WasmFunction 
 }
 
 /** Looks up all moves of the current node. */
-function lookUpAll(f: WasmFunction, { base, frame, next, end, leastLack }: Run, plan: SearchPlan): Code {
-  const [moves, way, tile, room, lack, tried] = f.words();
+function lookUpAll(f: WasmFunction, { base, frame, next, end, leastExcess }: Run, plan: SearchPlan): Code {
+  const [moves, way, tile, room, excess, tried] = f.words();
   const sums = Array.from({ length: plan.views }, () => f.local());
-  const isCut = greater(get(lack), constant(0));
+  const isCut = greater(get(excess), constant(0));
   const [first, second = first] = sums as [Local, Local?];
-  // The lack is how much more room the move would need. The view with the larger sum before is asked first, as in the plain search: where tables have
-  // the minimum over regions, the views may lack different amounts.
+  // The excess is how much more room the move would need. The view with the larger sum before is asked first, as in the plain search: where tables have
+  // the minimum over regions, the views may exceed by different amounts.
   const swapped = greater(load(get(frame), FRAME.sum + 4), load(get(frame), FRAME.sum));
   const [larger, smaller] = [choose(swapped, get(second), get(first)), choose(swapped, get(first), get(second))];
   return [
@@ -116,20 +116,20 @@ function lookUpAll(f: WasmFunction, { base, frame, next, end, leastLack }: Run, 
       set(room, subtract(load(get(frame), FRAME.room), loadByte(add(get(tile), get(way))))),
       sums.map((sum, view) => lookUp(f, { frame, end, way, tile }, view, sum, plan)),
       plan.views === 1
-        ? set(lack, get(first))
-        : [set(lack, larger), set(lack, choose(greater(get(lack), get(room)), get(lack), smaller))],
-      set(lack, subtract(get(lack), get(room))),
+        ? set(excess, get(first))
+        : [set(excess, larger), set(excess, choose(greater(get(excess), get(room)), get(excess), smaller))],
+      set(excess, subtract(get(excess), get(room))),
       set(tried, add(get(tried), constant(1))),
       store(get(end), get(way), SUCCESSOR.way),
       store(get(end), get(room), SUCCESSOR.room),
       store(get(end), get(tried), SUCCESSOR.tried),
-      // The least of the lacks that are more than none raises the bound.
+      // The smallest positive excess raises the bound.
       set(
-        leastLack,
+        leastExcess,
         choose(
-          lessUnsigned(subtract(get(lack), constant(1)), subtract(get(leastLack), constant(1))),
-          get(lack),
-          get(leastLack),
+          lessUnsigned(subtract(get(excess), constant(1)), subtract(get(leastExcess), constant(1))),
+          get(excess),
+          get(leastExcess),
         ),
       ),
       // The next successor takes the place of one that is cut off.
@@ -239,10 +239,10 @@ interface Run {
   /** The bound, less the depth. */
   readonly toGo: Local;
   readonly generated: Local;
-  readonly leastLack: Local;
+  readonly leastExcess: Local;
 }
 
-/** A move that is looked up: where the current node's frame is, where what is found goes, and the address of the tile's row. */
+/** A move to look up: the address of the current frame, of the result, and of the tile's row. */
 interface Look {
   readonly frame: Local;
   readonly end: Local;

@@ -157,7 +157,7 @@ describe('a search in subtrees', () => {
     {},
     { lowerBound: -1, expanded: 0, generated: 0 },
     { lowerBound: 1, expanded: 0, generated: 0, round: null },
-    { lowerBound: 1, expanded: 0, generated: 0, round: { tried: 0, done: '12', leastLack: 1 } },
+    { lowerBound: 1, expanded: 0, generated: 0, round: { tried: 0, done: '12', leastExcess: 1 } },
   ])('%j is no checkpoint', (value) => {
     expect(isCheckpoint(value)).toBe(false);
   });

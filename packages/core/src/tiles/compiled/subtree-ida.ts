@@ -28,7 +28,7 @@ export interface IdaCheckpoint {
     readonly tried: number;
     /** A character for each subtree: 1 if it is done. */
     readonly done: string;
-    readonly leastLack: number;
+    readonly leastExcess: number;
   };
 }
 
@@ -37,14 +37,15 @@ export function isCheckpoint(value: unknown): value is IdaCheckpoint {
   const { lowerBound, expanded, generated, round } = (value ?? {}) as IdaCheckpoint;
   const areCounts = [lowerBound, expanded, generated].every((count) => Number.isSafeInteger(count) && count >= 0);
   if (!areCounts || round === undefined) return areCounts;
-  const { tried, done, leastLack } = (round ?? {}) as NonNullable<IdaCheckpoint['round']>;
-  return Number.isSafeInteger(tried) && /^[01]+$/.test(done) && Number.isSafeInteger(leastLack) && leastLack > 0;
+  const { tried, done, leastExcess } = (round ?? {}) as NonNullable<IdaCheckpoint['round']>;
+  return Number.isSafeInteger(tried) && /^[01]+$/.test(done) && Number.isSafeInteger(leastExcess) && leastExcess > 0;
 }
 
 /**
- * IDA* with pattern databases in several threads: each iteration is a round, in which every thread takes one subtree of the root after
- * another, in the order of depth-first search. The solution is that of the first subtree that has one, whichever thread finds it and
- * when; so the answer is that of one thread alone. Only the counts of the last iteration depend on timing.
+ * IDA* with pattern databases in several threads: each iteration is a round, in which every thread takes one subtree
+ * of the root after another, in the order of depth-first search. The first subtree with a solution wins, whichever
+ * thread finds it and when, so the answer is that of one thread. Only the counts of the last iteration depend on
+ * timing.
  */
 export class SubtreeIda {
   readonly counts = newTally();
@@ -94,10 +95,10 @@ export class SubtreeIda {
     if (this.finding !== undefined || memory.threadsOwner !== this)
       return this.resumed ? { ...known, round: this.resumed } : known;
     const { shared, isDone } = memory;
-    // What comes after a solution was given up, not searched. The lacks are read after what is done, so that none is missing.
+    // Subtrees after a solution were given up, not searched. The excesses are read after the finished parts, so that none is missing.
     const most = Math.min(shared[CONTROL.subtrees], Atomics.load(shared, CONTROL.solved));
     const done = Array.from({ length: shared[CONTROL.subtrees] }, (_, i) => (i < most && isDone[i] !== 0 ? 1 : 0));
-    const round = { tried, done: done.join(''), leastLack: Atomics.load(shared, CONTROL.leastLack) };
+    const round = { tried, done: done.join(''), leastExcess: Atomics.load(shared, CONTROL.leastExcess) };
     return { ...known, round };
   }
 
@@ -173,7 +174,7 @@ export class SubtreeIda {
     shared[CONTROL.prefixLength] = length;
     shared[CONTROL.done] = 0;
     shared[CONTROL.solved] = NONE;
-    shared[CONTROL.leastLack] = DEEPEST;
+    shared[CONTROL.leastExcess] = DEEPEST;
     this.takeUp(prefixes.length);
     this.leaveToOthers(prefixes.length);
     Atomics.store(shared, CONTROL.next, 0);
@@ -189,7 +190,7 @@ export class SubtreeIda {
     const { shared, isDone } = memory;
     for (let i = 0; i < subtrees; i++) isDone[i] = resumed.done[i] === '1' ? 1 : 0;
     shared[CONTROL.done] = resumed.done.replaceAll('0', '').length;
-    shared[CONTROL.leastLack] = resumed.leastLack;
+    shared[CONTROL.leastExcess] = resumed.leastExcess;
   }
 
   /** What is not in the part counts as done. */
@@ -209,7 +210,7 @@ export class SubtreeIda {
     const solved = shared[CONTROL.solved];
     if (solved === NONE) {
       this.count();
-      this.lowerBound += 2 * shared[CONTROL.leastLack];
+      this.lowerBound += 2 * shared[CONTROL.leastExcess];
       this.tried = this.counts.generated;
       this.look();
       return undefined;
@@ -235,8 +236,8 @@ export class SubtreeIda {
 }
 
 /**
- * The first moves of all paths that are not pruned, as long as it takes for enough of them, but never longer than the solutions that are looked for:
- * a path that ends where all further moves are pruned would be missing among longer ones, and may be the solution.
+ * The first moves of all paths that are not pruned, until there are enough. They stay shorter than solutions: a path
+ * may end early, where all further moves are pruned, and be a solution.
  */
 function prefixesOf(
   { width, height }: Frame,

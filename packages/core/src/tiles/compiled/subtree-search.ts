@@ -85,7 +85,7 @@ export class SubtreeSearch {
     data.set(this.root);
     data[HEADER.frame / 4] = base + plan.frames;
     data[HEADER.toGo / 4] = shared[CONTROL.bound];
-    data[HEADER.leastLack / 4] = DEEPEST;
+    data[HEADER.leastExcess / 4] = DEEPEST;
     data[HEADER.automaton / 4] = shared[CONTROL.automaton];
     data[(plan.frames + FRAME.room) / 4] = shared[CONTROL.room];
     for (let i = 0; i < length; i++) {
@@ -103,7 +103,7 @@ export class SubtreeSearch {
 
   private end(status: number): void {
     const { data, shared, subtree, report, place } = this;
-    if (status === EXHAUSTED) lower(shared, CONTROL.leastLack, data[HEADER.leastLack / 4]);
+    if (status === EXHAUSTED) lower(shared, CONTROL.leastExcess, data[HEADER.leastExcess / 4]);
     if (status === SOLVED && subtree < report[REPORT.subtree]) {
       const { frames } = place.plan;
       const length = (data[HEADER.frame / 4] - place.base - frames) / FRAME_BYTES;

@@ -40,7 +40,7 @@ function finish<T>(generator: Generator<unknown, T>): T {
   return step.value;
 }
 
-test('where tables have the minimum over regions, views lack different amounts: the compiled search asks them in the order of the plain one', async () => {
+test('where tables have the minimum over regions, views exceed by different amounts: the compiled search asks them in the order of the plain one', async () => {
   const { loadPatterns, PatternIda, CompiledIda, compiledPatterns } = await withTablesBySet();
   const cache = new MemoryTableCache();
   const goal = namedGoal('blank-last', 9);

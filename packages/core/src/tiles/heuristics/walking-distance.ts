@@ -1,10 +1,9 @@
 import type { Frame } from '../space/frame.js';
 
 /**
- * Walking distance (Ken'ichiro Takahashi, known as takaken) along one axis, say the vertical one: an abstraction in which only
- * the row of each tile and its goal row count, so that a board becomes a matrix of how many tiles of each row belong to each
- * row. The exact distances of all reachable matrices are found by breadth-first search from the goal. The two axes share no
- * move, so their distances add up.
+ * Walking distance (Ken'ichiro Takahashi, known as takaken) along one axis, say the vertical one. Only rows count: a
+ * board becomes a matrix of how many tiles of each row belong to each row. The exact distances of all reachable
+ * matrices are found by breadth-first search from the goal. The two axes share no move, so their distances add up.
  */
 export class WalkingTable {
   /** The distance of each state. */
@@ -32,8 +31,8 @@ export class WalkingTable {
   }
 
   /**
-   * The same, in slices of a few milliseconds, each of which yields the bytes that are taken so far: the largest tables take a tenth of a second and 40 MB. What was made
-   * before yields them, too, so that a limit does not depend on it.
+   * The same in slices of milliseconds, each with the bytes taken so far. The largest tables take a tenth of a second
+   * and 40 MB. What was made before yields them, too, so that a limit does not depend on it.
    */
   static *inSlices(lines: number, length: number, blankLine: number): Generator<number, WalkingTable | undefined> {
     const longest = [0, 0, 128, 16, 5][lines] ?? 0;

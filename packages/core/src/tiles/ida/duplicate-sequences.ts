@@ -12,12 +12,13 @@ const STEPS = [
 const SLICE = 50_000;
 
 /**
- * The minimal duplicate sequences of up to so many moves: each leads to the same permutation as another sequence that is shorter, or as
- * long and lexicographically smaller, with the path of the blank inside the same bounding rectangle; and none contains another.
+ * The minimal duplicate sequences up to a length. Each leads to the same permutation as a shorter or
+ * lexicographically smaller one, inside the same bounding rectangle of the blank; none contains another.
  *
- * A sequence is a number with two bits for each move, the first move in front. One that contains no duplicate is *live*. A sequence is worth a
- * look if it is live without its last move, and without its first. Depth-first walks visit all of these, length by length: a first
- * walk counts hashes, and a second one compares those sequences whose hash has occurred twice, which are few.
+ * A sequence is a number with two bits for each move, the first move in front. One that contains no duplicate is
+ * *live*. A sequence is worth a look if it is live without its last move, and without its first. Depth-first walks
+ * visit all sequences, length by length: one counts hashes, another compares the few sequences whose hash occurred
+ * twice.
  */
 export function* duplicateSequences(longest: number): Generator<void, Uint8Array[]> {
   const walk = new Walk(longest);

@@ -84,7 +84,9 @@ export class Ida implements Search<readonly Push[]> {
     return outcome?.status === 'solved' ? { ...outcome, path: this.frame.pushes(outcome.path, 'stm') } : outcome;
   }
 
-  /** Searches that are resumable are those in subtrees; until then, the bound is all that there is to keep, if an earlier search has not come further. */
+  /**
+   * Only searches in subtrees can be resumed. Until then the bound is kept, unless an earlier search came further.
+   */
   checkpoint(): IdaCheckpoint | undefined {
     const { engine, earlier } = this;
     if (this.options.resume === undefined || engine === undefined) return earlier;

@@ -10,10 +10,10 @@ import { PatternViews } from './pattern-views.js';
 import { bestAutomaton, FIRST_DIRECTION, type PruningAutomaton, pruningAutomaton } from './pruning-automaton.js';
 
 /**
- * IDA* with additive pattern databases (Korf and Felner 2002). They hold by how much the distance of each pattern exceeds its
- * Manhattan distance, so the search is `ManhattanIda` with a further cut-off: the sum of the excesses must not exceed the slack.
- * Of the sums of one or two views of the board (`PatternViews`) the maximum is used. A move changes one pattern of each
- * view: its set of cells, its order, and its table entry.
+ * IDA* with additive pattern databases (Korf and Felner 2002). Patterns store the excess of their distance over
+ * Manhattan distance. So the search is `ManhattanIda` with one more cut-off: the sum of excesses against the slack.
+ * Of the sums of one or two views of the board (`PatternViews`) the maximum is used. A move changes one pattern of
+ * each view: its set of cells, its order, and its table entry.
  */
 export class PatternIda {
   readonly counts = newTally();
@@ -48,7 +48,7 @@ export class PatternIda {
   /** What a move makes of its pattern: set, order and excess, by view. */
   private readonly fresh = new Int32Array(6);
   private depth = 0;
-  private leastLack = DEEPEST;
+  private leastExcess = DEEPEST;
 
   /** `proved`: the bound of an earlier search on the same board, and its counts; it goes on with that bound. */
   constructor(
@@ -103,18 +103,18 @@ export class PatternIda {
     let blank = blankAt[depth];
     let moves = left[depth];
     let room = roomAt[depth];
-    let leastLack = this.leastLack;
+    let leastExcess = this.leastExcess;
     let generated = 0;
     let steps = expansions;
     while (steps > 0) {
       if (moves === 0) {
         // 1. No moves left: backtrack, or start the next iteration at the root.
         if (depth === 0) {
-          bound += 2 * leastLack;
+          bound += 2 * leastExcess;
           this.lowerBound = bound;
-          roomAt[0] += leastLack;
+          roomAt[0] += leastExcess;
           room = roomAt[0];
-          leastLack = DEEPEST;
+          leastExcess = DEEPEST;
           this.finding = bestAutomaton(width, height, counts.generated + generated, this.spareBytes);
           if (!this.hasAutomaton()) break;
           nextState = this.automaton.next;
@@ -146,7 +146,7 @@ export class PatternIda {
       const tile = board[from];
       const roomAfter = room - farther[4 * (tile * cells + blank) + direction];
       // 3. Look up both views, first the one with the larger sum so far: it is likelier to cause a cut-off.
-      let lack = 0;
+      let surplus = 0;
       let view = views === 2 && sum[2 * depth + 1] > sum[2 * depth] ? 1 : 0;
       for (let looked = 0; looked < views; looked++, view ^= 1) {
         const p = patternOf[view * cells + tile];
@@ -172,7 +172,7 @@ export class PatternIda {
         const value = (tables[p][entry >> 1] >> ((entry & 1) << 2)) & 15;
         const newSum = sum[2 * depth + view] - excess[p] + value;
         if (newSum > roomAfter) {
-          lack = newSum - roomAfter;
+          surplus = newSum - roomAfter;
           break;
         }
         sum[2 * depth + 2 + view] = newSum;
@@ -180,8 +180,8 @@ export class PatternIda {
         fresh[3 * view + 1] = order;
         fresh[3 * view + 2] = value;
       }
-      if (lack > 0) {
-        if (lack < leastLack) leastLack = lack;
+      if (surplus > 0) {
+        if (surplus < leastExcess) leastExcess = surplus;
         continue;
       }
       // 4. Make the move.
@@ -214,7 +214,7 @@ export class PatternIda {
     }
     left[depth] = moves;
     this.depth = depth;
-    this.leastLack = leastLack;
+    this.leastExcess = leastExcess;
     counts.expanded += expansions - steps;
     counts.generated += generated;
     return undefined;

@@ -3,8 +3,8 @@ import type { PatternTable } from '../patterns/pattern-set.js';
 import type { Frame } from '../space/frame.js';
 
 /**
- * The views of a board: itself and, where that is a symmetry of the goal, its reflection about the main diagonal, which is looked up
- * in the same tables (Culberson and Schaeffer 1998). The patterns of the second view stand behind those of the first.
+ * The views of a board: itself and, if the goal is symmetric, its reflection about the main diagonal, looked up in
+ * the same tables (Culberson and Schaeffer 1998). The patterns of the second view stand behind those of the first.
  */
 export class PatternViews {
   readonly views: number;

@@ -2,13 +2,13 @@ import { neighbourTable } from '../space/frame.js';
 import { duplicateSequences } from './duplicate-sequences.js';
 
 /**
- * Finite-state pruning of duplicate nodes in depth-first search (Taylor and Korf 1993). Many operator sequences lead to the same
- * state as another one that is shorter, or as long and lexicographically smaller: of the cycle of twelve moves round a 2×2 block,
- * say, seven in one direction do the same as five in the other. A finite-state machine that reads the moves of the current path
- * recognises when a move would complete such a duplicate sequence; that move is pruned.
+ * Finite-state pruning of duplicate nodes in depth-first search (Taylor and Korf 1993). Many operator sequences lead
+ * to the same state as a shorter or lexicographically smaller one: seven moves round a 2×2 block are five the other
+ * way. A finite-state machine that reads the moves of the current path recognises when a move would complete such a
+ * duplicate sequence; that move is pruned.
  *
- * A sequence may be pruned only if its substitute is legal wherever the sequence is. That holds if the path of the blank in the
- * substitute stays inside the bounding rectangle of its path in the sequence.
+ * A sequence may be pruned only if its substitute is legal wherever the sequence is. That holds if the path of the
+ * blank in the substitute stays inside the bounding rectangle of its path in the sequence.
  */
 export interface PruningAutomaton {
   /** For each state and direction, the next state; -1 if the move is pruned. */
@@ -21,8 +21,8 @@ export interface PruningAutomaton {
 export const FIRST_DIRECTION = Uint8Array.of(0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0);
 
 /**
- * The longest duplicate sequences, after how many generated nodes they pay, and what finding them takes, by measurement: longer ones prune more and take
- * longer to find, five to ten times as long for two moves more.
+ * The longest duplicate sequences, the generated nodes after which they pay, and the time to find them, as measured:
+ * two moves more take five to ten times as long.
  */
 const STAGES = [
   { longest: 6, after: 0, bytes: 0 },

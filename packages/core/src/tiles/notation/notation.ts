@@ -60,7 +60,7 @@ const LONGEST_BOARD = 200_000;
 /** The lines that are inspected for boards. */
 const LOOK_AHEAD = 20;
 
-/** A board of tiles reads as one, and so do lines of a list, the first or several; a text of other numbers may be one with a mistake in it. */
+/** Boards of tiles and lines of a list read as tiles. A text of other numbers may be one with a mistake. */
 export function affinity(text: string): number {
   const start = text.slice(0, LONGEST_BOARD);
   if (readBoard(start, {}).ok) return 1;
@@ -98,8 +98,8 @@ function readBoard(text: string, options: ReadOptions): Result<Layout> {
 }
 
 /**
- * Finds out the board's size: from the options, from numbers in front, from the rows, or, where all stand in one row or one
- * column, because there are as many numbers as a square has cells.
+ * Finds the board's size: from the options, numbers in front, the rows, or as a square if all numbers stand in one
+ * row or column.
  */
 function layOut({ rows, lines }: NumberRows, options: ReadOptions): Result<Layout> {
   const all = rows.flat();

@@ -13,8 +13,8 @@ const UNKNOWN = 255;
 const SLICE = 10_000;
 
 /**
- * The exact distance of every state of a size from its goal (a perfect heuristic), indexed by the lexicographic rank of the
- * permutation of the tiles, and filled by breadth-first search backwards from the goal.
+ * The exact distance of every state of a size from its goal (a perfect heuristic), by the rank of the permutation;
+ * filled by breadth-first search from the goal.
  */
 export class CompleteTable {
   private readonly neighbours: Int32Array;
@@ -40,7 +40,7 @@ export class CompleteTable {
     return table;
   }
 
-  /** What it takes: if it is not in the cache, with what building it takes beside it, a word for every board that can be solved. */
+  /** Its bytes; if it must be built, also those of building: a word for every solvable board. */
   static bytes(frame: TableShape, metric: string, cache: TableCache): number {
     const size = sizeOf(frame);
     return CompleteTable.on(cache, frame, metric) === undefined ? size + 4 * (size / 2) : size;

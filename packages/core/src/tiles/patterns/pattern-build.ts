@@ -7,10 +7,10 @@ import { type RegionGraph, regionGraph } from './region-graph.js';
 import { findRegions, type Regions, regionsOf } from './regions.js';
 
 /**
- * Builds a pattern database (Culberson and Schaeffer 1996) that is additive (Korf and Felner 2002): for every placement of the
- * pattern's tiles and every region of the blank, the least number of moves of these tiles alone that brings them home; moves of
- * other tiles are free, so values of disjoint patterns add up. What is stored is the excess over the Manhattan distance, halved
- * (it is even), in four bits; more than 15 is stored as 15, which is still a lower bound.
+ * Builds an additive pattern database (Culberson and Schaeffer 1996, Korf and Felner 2002): for every placement and
+ * region of the blank, the least number of moves of the pattern's tiles. Moves of other tiles are free, so values add
+ * up. What is stored is the excess over the Manhattan distance, halved (it is even), in four bits; more than 15 is
+ * stored as 15, which is still a lower bound.
  */
 export function* buildPattern(pattern: Pattern): Generator<number, Uint8Array> {
   const laying = PatternLayout.inSlices(pattern.width, pattern.height, pattern.goals.length);
@@ -32,8 +32,8 @@ interface Workshop {
 }
 
 /**
- * The workshops that are not in use. They are not needed once all tables are built, so they may be collected; but engines take their time, and the tables of a
- * partition are built one after another: each with a workshop of its own would leave a heap of garbage.
+ * The workshops that are not in use. They are shared by all tables of a partition: each with its own would leave
+ * garbage that engines collect late.
  */
 const workshops = new WeakMap<PatternLayout, WeakRef<Workshop>>();
 
@@ -51,7 +51,7 @@ function* makeWorkshop(layout: PatternLayout): Generator<number, Workshop> {
   return { graph: step.value, compiled: CompiledBuild.for(layout, step.value) };
 }
 
-/** In plain TypeScript: what the compiled code is held against, and what serves where there is none. */
+/** In plain TypeScript: the reference for the compiled code, and the fallback without it. */
 export function* buildPlain(
   pattern: Pattern,
   layout: PatternLayout,

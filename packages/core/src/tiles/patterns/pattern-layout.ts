@@ -1,8 +1,8 @@
 /**
- * A perfect hash function for the placements of k tiles: the rank of the set of cells that they occupy (a combination), and the
- * lexicographic rank of their order in it (a permutation). A tile that moves sideways changes only the set; one that moves up or
- * down also passes the tiles between, which is a look-up in a small table. The rank of a set is the sum of two look-ups, for the
- * upper and the lower half of the cells.
+ * A perfect hash function for the placements of k tiles: the rank of the set of cells (a combination), and the rank
+ * of their order in it (a permutation). A sideways move changes only the set. An upward or downward move also changes
+ * the order, which a small table holds. The rank of a set is the sum of two look-ups, for the upper and the lower
+ * half of the cells.
  */
 export class PatternLayout {
   readonly cells: number;
@@ -83,8 +83,8 @@ export class PatternLayout {
   }
 
   /**
-   * Where in `orderAfter` it stands what an order becomes when the tile that is number `place` of its set moves `passed`
-   * places back (towards the first cell) or forth. For `passed` 0 nothing changes, and there is no entry.
+   * Where `orderAfter` has the orders after tile `place` of a set moves `passed` places back (towards the first cell)
+   * or forth. For `passed` 0 nothing changes, and there is no entry.
    */
   passing(place: number, passed: number, forth: boolean): number {
     return (((forth ? 1 : 0) * this.tiles + place) * this.mostPassed + passed - 1) * this.orders;

@@ -3,13 +3,13 @@ import { IntegerList } from './integer-list.js';
 import type { PatternLayout } from './pattern-layout.js';
 
 /**
- * The regions of the blank, which make a pattern database zero-aware (Döbbelin, Schütt and Reinefeld 2013). While the tiles of
- * a pattern stand still, the blank can reach every cell of its connected region of the other cells at no cost. So the abstract
- * states are placements of the tiles with the region of the blank, not its cell; they are few more than the placements. Regions
- * depend on the set of occupied cells alone, not on the order of the tiles.
+ * The regions of the blank, which make a pattern database zero-aware (Döbbelin, Schütt and Reinefeld 2013). While the
+ * tiles of a pattern stand still, the blank can reach every cell of its connected region of the other cells at no
+ * cost. So the abstract states are placements of the tiles with the region of the blank, not its cell; they are few
+ * more than the placements. Regions depend on the set of occupied cells alone, not on the order of the tiles.
  *
- * A table has a row for each order and a column for each region: a search changes the order of the tiles less often than their set of
- * cells, and so stays in a few rows, which fit the near caches and few pages of memory.
+ * A table has a row for each order and a column for each region. A search changes orders rarely, and so stays in a
+ * few rows that fit the near caches.
  */
 export interface Regions {
   /** For each set and cell, the column: see `byRegion`; -1 for cells of the set. */

@@ -1,6 +1,6 @@
 import { type Frame, symmetriesOf } from '../space/frame.js';
 
-/** A group of tiles and the table that it uses: its own, or that of a group of which it is an image. */
+/** A group of tiles and its table: its own, or that of a group whose image it is. */
 export interface TableUse {
   readonly goals: readonly number[];
   /** The tiles that the table is made for. */
@@ -13,8 +13,8 @@ export interface TableUse {
 const LEAST_TILES = 6;
 
 /**
- * Groups of a partition that are rotations or reflections of one another share a table (Korf and Felner 2002), if the blank stands, as it is
- * turned, in the same region as it does for the first of them.
+ * Groups that are rotations or reflections of one another share a table (Korf and Felner 2002), if the turned blank
+ * stands in the same region.
  */
 export function tableUses(
   shape: Pick<Frame, 'width' | 'height' | 'blankGoal'>,

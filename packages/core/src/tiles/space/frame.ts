@@ -9,9 +9,9 @@ interface Turn {
 }
 
 /**
- * A position normalised by symmetry, so that few kinds of board need tables. It is rotated or reflected so that it is at least
- * as high as wide and the goal of the blank is as near to the last cell as possible, and each tile is numbered by its goal cell:
- * the goal is always 0 1 2 …, and the blank has the number of its own goal cell.
+ * A position normalised by symmetry, so that few kinds of board need tables. It is turned so that it is at least as
+ * high as wide, with the goal of the blank near the last cell. Tiles are numbered by goal cells: the goal is always 0
+ * 1 2 ….
  */
 export class Frame {
   readonly width: number;

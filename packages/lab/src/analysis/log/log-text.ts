@@ -109,7 +109,7 @@ function* comparing<P, M>(log: SearchLog<P, M>, lines: readonly LoggedLine[]): G
     const expected = events.filter(({ event }) => kinds.has(event));
     while (expected.length > 0) {
       const found = lines[at];
-      // The board that is taken comes first; its successors may come in any order where that does not matter.
+      // The taken board comes first; its successors may come in any order if that makes no difference.
       const choice = log.isOrdered || expected[0]!.event === 'take' ? expected.slice(0, 1) : expected;
       const match = choice.findIndex((event) => fits(event, found));
       if (match < 0 && isStart) break;

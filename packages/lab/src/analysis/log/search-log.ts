@@ -45,7 +45,10 @@ interface Node<P> {
   readonly h: number;
 }
 
-/** The log of a search, board by board. Successors come in the order in which they enter, or as they read where that does not matter. */
+/**
+ * The log of a search, board by board. Successors come in the order of entering, or as they read where the order
+ * makes no difference.
+ */
 export class SearchLog<P, M> {
   /** Everything that is known at the end. */
   solution: Solution<M> | undefined;

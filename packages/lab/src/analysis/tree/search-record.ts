@@ -16,8 +16,8 @@ import { prepareTree, type TreeOptions, type TreeSearch } from './prepare-tree.j
 import { TreeBoards } from './tree-boards.js';
 import { aTreeSearch } from './tree-kinds.js';
 
-// A search can run in one thread and be viewed in another: its events are recorded as plain numbers, a few steps at a time,
-// and the tree grows from the record, forwards and backwards.
+// A search runs in one thread and is viewed in another: its events are recorded as numbers, and the tree grows from
+// the record, forwards and backwards.
 
 /** A few steps of a search. */
 export interface RecordPart<M = unknown> {

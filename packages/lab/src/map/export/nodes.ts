@@ -18,8 +18,8 @@ export interface ExportedNode {
 }
 
 /**
- * What may be true of a position: it is solved; it lies on a shortest way from the start; the map falls apart without it; it has neighbours that are not on the
- * map, which is then a part.
+ * Facts about a position: solved; on a shortest path from the start; the map falls apart without it; neighbours
+ * outside the map, if that is a part.
  */
 export const MARKS = ['solved', 'on_shortest_way', 'articulation', 'cut'] as const;
 type Mark = (typeof MARKS)[number];

@@ -11,7 +11,7 @@ export const optimumNotKnown = message(
     `the shortest solution in ${metric} is not known: ${tell(why)}`,
 );
 
-/** Which positions are too many: all that can be reached, or those near the shortest solutions. */
+/** The positions that are too many: all reachable ones, or those near the shortest solutions. */
 type Which = 'all' | 'shortest';
 
 const unknownOf = (which: Which): string =>

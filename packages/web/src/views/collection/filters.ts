@@ -42,7 +42,7 @@ export function isFiltered({ search, level, size, unsolved }: Filters): boolean 
   return search.trim() !== '' || level !== '' || size !== '' || unsolved;
 }
 
-/** The puzzles that are shown: those of a family by level; what is searched for is looked for in all families. */
+/** The puzzles to show: a family's by level, or the matches of a search in all families. */
 export function rowsFor(list: Collection, results: Results, family: string, filters: Filters): readonly Row[] {
   const wanted = ({ title, chinese = [], level, width, height, name }: ListedPuzzle): boolean =>
     matches([title, ...chinese].join(' '), filters.search) &&

@@ -12,10 +12,7 @@ export interface LastDraft {
   readonly drawing?: string | undefined;
 }
 
-/**
- * The board that an address names, with the drawing that was left there; one without a board goes on with what was drawn last, or begins
- * with a plain one.
- */
+/** The board of an address, with its unfinished drawing. Without a board: the last drawing, or a plain one. */
 export function openDraft({ name, parameters }: Address, left: string | undefined, last: LastDraft): Result<Draft> {
   if (name !== '') return problem(messages.noEditorPage({ name }));
   const { board } = parameters;

@@ -1,7 +1,7 @@
 import type { Cell, Scene } from '@slidewise/core/contract';
 import { MOST_CELLS } from './pad/draft.js';
 
-// A drawing that is no position yet has no id: what is seen is kept as it is, beside the id of the position that it comes from.
+// A drawing that is no position yet has no id: it is stored as it is, beside the id of its origin.
 
 export function writeDrawing(board: string, scene: Scene): string {
   return JSON.stringify({ board, scene });

@@ -63,7 +63,7 @@ export function Workbench(props: { readonly draft: Draft }) {
   const board = createMemo(() => (position() === undefined ? undefined : boardId(family(), position())));
   const stroking = watched(() => editor.stroking);
   createEffect(on(position, (now) => verdict.follow(family(), now)));
-  /** What is drawn, as text: a drawing that is no board yet is kept beside the board that it comes from. */
+  /** The drawing as text. One that is no board yet is stored beside its origin. */
   const current = createMemo(() => {
     const { family: drawn, base, scene } = draft();
     const id = position() === undefined ? boardId(drawn, base) : board();

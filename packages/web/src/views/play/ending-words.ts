@@ -52,7 +52,7 @@ export function endingWorth(
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
-/** What the review of a game says at its end: not yet which move was better, for whoever wants to find that. */
+/** The words of a review at the end of a game. Better moves are not shown yet, for players who want to find them. */
 export function turningWords({ finding: { code, values, message } }: Review): string {
   if (code !== 'turning-point') return message;
   const { number, move, lost, unit } = values;

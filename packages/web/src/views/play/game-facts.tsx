@@ -5,7 +5,7 @@ import { watching } from '../../design/watching.js';
 import { challengeWords, helpWords } from './ending-words.js';
 import type { Game } from './game.js';
 
-/** What there is to know of a game: below the controls, so that nothing that comes and goes here moves them. */
+/** The facts of a game: below the controls, so that nothing here moves them. */
 export function GameFacts(props: {
   readonly game: Game;
   readonly version: Accessor<number>;

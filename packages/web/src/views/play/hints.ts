@@ -15,7 +15,7 @@ export function mainReasons<T>(reasons: readonly T[]): readonly T[] {
   return reasons.length <= MOST_REASONS + 1 ? reasons : reasons.slice(0, MOST_REASONS);
 }
 
-/** The pieces to mark: those to look at, or those that are spoken of. */
+/** The pieces to mark: those of the hint, or those that the text names. */
 export function piecesToMark(state: GameHint): readonly number[] | undefined {
   if (state.kind === 'piece') return state.slide.shifts.map(({ piece }) => piece);
   if (state.kind === 'plan') return state.plan.reasons.flatMap(({ pieces }) => pieces);

@@ -95,7 +95,7 @@ function Options(props: { readonly of: readonly Titled[]; readonly chosen: strin
   );
 }
 
-/** Those that are offered, and the one that the address asks for. */
+/** The offered heuristics, and the one in the address. */
 function weights(chosen: number | undefined): readonly number[] {
   return [...new Set([...WEIGHTS, ...(chosen === undefined ? [] : [chosen])])].sort((a, b) => a - b);
 }

@@ -43,7 +43,7 @@ export function methodTitle(family: Titles, { algorithm, heuristic, weight }: Me
   return `${algorithmTitle(family, algorithm)}${weighted}${guided}`;
 }
 
-/** The algorithms whose searches can be watched: those that make a tree. */
+/** The algorithms with a search tree to watch. */
 export const treeAlgorithms: readonly Algorithm[] = algorithms.filter(({ ranking }) => ranking !== undefined);
 
 /** The heuristics that can evaluate a board. */

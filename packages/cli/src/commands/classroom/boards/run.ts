@@ -65,7 +65,7 @@ export async function run(flags: BoardsFlags): Promise<number> {
   return write(flags.out, family, { names: roster.names, keys }, made, options);
 }
 
-/** What the boards should be like, or what is wrong with that; the default is what courses have. */
+/** The options of the boards, by default those of the course, or an error. */
 function optionsFor(family: Family, flags: BoardsFlags): PersonalOptions | { readonly error: string } {
   const { moves, seed, algorithm, size, within = USUAL_BAND } = flags;
   const taught = TAUGHT[family.id];

@@ -5,8 +5,9 @@ import { arrangementOn, STATE_WORDS } from '../boards/state.js';
 import type { ComponentSearch } from './component-search.js';
 
 /**
- * Whether the hardest position of a component needs everything on its board: nothing but the target can be taken away without making its solution
- * shorter. What moves in some shortest solution always shortens it when it is taken away, so only what stands still in the one that is found is tried.
+ * Whether the hardest position of a component needs everything on its board: nothing but the target can be taken away
+ * without making its solution shorter. A piece that moves in some shortest solution always shortens it when it is
+ * taken away. So only pieces that stand still in one are tried.
  */
 export class Minimality {
   /** The board and the state without one thing. */

@@ -7,7 +7,10 @@ interface LineOutlook {
   readonly vehicles: number;
   /** At [arrangement << length | cells that are taken]: the cells that no slide frees. */
   readonly always: Uint8Array;
-  /** For each vehicle there: the cells that it can cover, and these with the next one on either side, which may be what stops it. */
+  /**
+   * For each vehicle on it: the cells that it can cover, and these with one more on either side, where its neighbour
+   * may stop it.
+   */
   readonly ever: Uint8Array;
   readonly near: Uint8Array;
 }
@@ -16,8 +19,8 @@ interface LineOutlook {
 const MOST_ON_LINE = 3;
 
 /**
- * Proves without a search that a start leads to no row, which is so of most. Each line is looked at by itself: it slides past everything across but what
- * can never be moved out of the way (a relaxation), so that a vehicle covers no more cells than is found here.
+ * Proves without a search that a start leads to no row, which is so of most. Each line is looked at by itself: its
+ * vehicles pass all that could ever move (a relaxation). So no vehicle really covers more cells.
  */
 export class Outlook {
   private readonly ofRows: LineOutlook[] = [];
@@ -28,7 +31,7 @@ export class Outlook {
   /** For each line of the board: its tables, and where in them. */
   private readonly lines: LineOutlook[] = [];
   private readonly entries: Int32Array;
-  /** For each line, the cells that those across it pass; for each of its vehicles, those that it passes. */
+  /** For each line: the cells that vehicles across pass. For each of its vehicles: the cells that it passes. */
   private readonly crossed: Int32Array;
   private readonly passed: Int32Array;
 
@@ -73,7 +76,7 @@ export class Outlook {
       const kind = kinds[line];
       lines[line] = ofColumns[kind.number] ??= outlookOf(kind);
     }
-    // The cells that columns always take, row by row, and those that rows always take, column by column.
+    // The cells that columns always take, row by row, and likewise for rows, column by column.
     let byRows0 = state[2];
     let byRows1 = state[3];
     for (;;) {
@@ -106,9 +109,9 @@ export class Outlook {
   }
 
   /**
-   * Relevance of pieces: what the shortest solutions have to do with: the target, which goes to the right; and whatever can stand on cells that something of it passes, and then
-   * need not get farther than just beyond these cells, nor move at all if it does not stand on them. So everything else can stay where it is while a position is
-   * solved, and be taken away without making the solution shorter.
+   * Relevance: the target is relevant, and so is every piece that can stand where a relevant piece passes. Such a
+   * piece need only get clear of these cells. So everything else can stay where it is while a position is solved, and
+   * be taken away without making the solution shorter.
    */
   private everythingMatters({ kinds, walls }: LineBoard): boolean {
     const { lines, entries, crossed, passed, targetRow } = this;
@@ -164,7 +167,7 @@ function around(cells: number, length: number): number {
   return (1 << (last + length + 1)) - (1 << Math.max(0, first - length));
 }
 
-/** What the target needs, which covers some cells at one time or another: everything to its right, and room to leave cells that are in the way. */
+/** The target needs all cells to its right, and room for the vehicles that stand there to leave. */
 function rightOf(inTheWay: number, ever: number, length: number): number {
   const leftmost = 31 - Math.clz32(ever & -ever);
   const first = inTheWay === 0 ? 31 : 31 - Math.clz32(inTheWay & -inTheWay) - length;

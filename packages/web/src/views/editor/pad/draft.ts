@@ -5,7 +5,10 @@ import { showCount } from '@slidewise/core/text';
 import * as messages from '../../../messages.js';
 import { resize } from './drawing.js';
 
-/** A board that is being drawn: what is seen, which may be no position yet, and a position for all that is not seen. */
+/**
+ * A board that is being drawn: the scene, which may be no position yet, and a position for all that is not in the
+ * scene.
+ */
 export interface Draft {
   readonly family: Family;
   readonly editing: Editing;

@@ -4,8 +4,9 @@ import type { Scene } from '@slidewise/core/contract';
 export type Counting = 'all' | 'own';
 
 /**
- * A pattern database (Culberson and Schaeffer 1996), for boards on which pieces of one cell slide into the one empty cell: all pieces but those
- * of the pattern have lost their labels. It is built by breadth-first search backwards from the solved board, a few entries at a time.
+ * A pattern database (Culberson and Schaeffer 1996) for boards with one empty cell and pieces of one cell: only
+ * pieces of the pattern keep their labels. It is built by breadth-first search backwards from the solved board, a few
+ * entries at a time.
  */
 export class PatternTable {
   /** How many entries have each distance. */

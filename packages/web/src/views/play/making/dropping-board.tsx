@@ -11,7 +11,7 @@ export function dropTime(pieces: number): number {
   return 260 + 22 * pieces;
 }
 
-/** A tray into which pieces drop: those that were there before stay where they are. */
+/** A tray into which pieces drop; pieces that were there stay in place. */
 export function DroppingBoard(props: {
   readonly width: number;
   readonly height: number;

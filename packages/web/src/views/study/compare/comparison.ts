@@ -64,7 +64,7 @@ export class Comparison {
     return `${methodTitle(this.board.family, row.way)}${detail === undefined ? '' : `: ${detail}`}`;
   }
 
-  /** Tries everything that has not been tried yet; those that a limit ended are tried again. */
+  /** Tries all methods without a result, also those ended by a limit. */
   async run(milliseconds: number): Promise<void> {
     if (this.busy) return;
     const again = ({ state, solution }: Row): boolean => state !== 'left out' && solution?.stopReason !== undefined;
@@ -131,7 +131,7 @@ export class Comparison {
   }
 }
 
-/** What a row is sorted by; undefined for rows that have nothing of it, which come last either way. */
+/** The value to sort a row by; rows without one come last in either order. */
 export function figureOf(
   family: Family,
   { way, solution, milliseconds }: Row,

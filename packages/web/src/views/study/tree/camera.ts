@@ -22,8 +22,8 @@ export const LEGIBLE_ZOOM = 13 / 16;
 const MARGIN = 24;
 
 /**
- * Everything, if that can be read; else as little away from where the camera was as shows a box and what is around it. `scale` says how
- * much larger than usual the screen shows texts: all is as large as fits between legible and usual.
+ * Everything, if readable; else the nearest view with a box and its surroundings. `scale` says how much larger than
+ * usual the screen shows texts: all is as large as fits between legible and usual.
  */
 export function follow(camera: Camera, all: Extent, box: Box, window: Extent, scale: number): Camera {
   const legible = LEGIBLE_ZOOM * scale;

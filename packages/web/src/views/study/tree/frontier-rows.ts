@@ -11,7 +11,7 @@ export interface FrontierRows {
   readonly count: number;
 }
 
-/** Where a search is: the node where it ended or that it expanded last; before that, and where there is no tree, its root. */
+/** Where a search is: the last expanded node or the goal; before that, and without a tree, the root. */
 export function currentNode({ tree }: Pick<SearchReplay<unknown, unknown>, 'tree'>): number {
   return tree.end >= 0 ? tree.end : (tree.expanded.at(-1) ?? 0);
 }
