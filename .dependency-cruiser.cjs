@@ -50,6 +50,7 @@ const searchFloors = [
 /** Inside the lab. */
 const labFloors = [
   ['sheet', 'sheet/'],
+  ['gym', 'gym/'],
   ['map', 'map/'],
   ['supply', 'supply/'],
   ['review', 'review/'],

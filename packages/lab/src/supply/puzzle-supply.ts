@@ -31,6 +31,8 @@ export interface SuppliedPuzzle<P = unknown> {
   readonly moves: number;
   /** What the length counts. */
   readonly metric: string;
+  /** Whether it comes from a list of boards each of which is the hardest of its component. */
+  readonly isListed?: true;
 }
 
 /** How a board that must be made is waited for. */
@@ -119,8 +121,10 @@ export class PuzzleSupply {
     return orProblem(async () => {
       await family.loadCompiledSearch?.();
       const list = await this.shards.listFor(family as unknown as Family, size, metric);
-      if (list?.shards.some(({ least, most }) => least <= moves && moves <= most)) {
-        return ok(supplied(family, await this.shards.pick(family, list, moves, seed), moves, list));
+      const shard = list?.shards.find(({ least, most }) => least <= moves && moves <= most);
+      if (list !== undefined && shard !== undefined) {
+        const puzzle = supplied(family, await this.shards.pick(family, list, moves, seed), moves, list);
+        return ok(shard.holds === 'boards' ? { ...puzzle, isListed: true } : puzzle);
       }
       return made(family, { size, moves, seed }, options);
     });

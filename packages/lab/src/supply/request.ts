@@ -34,11 +34,11 @@ export interface WrittenRequest extends Required<PuzzleRequest> {
 
 const aSize = objectWith({ width: wholeNumber(1), height: wholeNumber(1) });
 const aRange = objectWith({ least: aNumber, most: aNumber });
-const parts = { moves: wholeNumber(1), seed: wholeNumber(0) };
+export const requestParts = { moves: wholeNumber(1), seed: wholeNumber(0) };
 
-export const aRequest = objectWith({ ...parts, size: optional(aSize) });
+export const aRequest = objectWith({ ...requestParts, size: optional(aSize) });
 
-const aWrittenRequest = objectWith({ ...parts, size: aSize, family: aText });
+const aWrittenRequest = objectWith({ ...requestParts, size: aSize, family: aText });
 
 /** What the next puzzle should be like, beside the last one. */
 export type Change = 'harder' | 'easier' | 'alike';
@@ -78,7 +78,10 @@ const aRequestedFamily = objectWith({ title: aText, unit: aText });
 
 /** A request as a title: `Rush Hour 6×6 · 23 moves · 1234`. */
 export function titleOfRequest(family: RequestedFamily, request: Required<PuzzleRequest>): string {
-  assertArguments(['family', family, aRequestedFamily], ['request', request, objectWith({ ...parts, size: aSize })]);
+  assertArguments(
+    ['family', family, aRequestedFamily],
+    ['request', request, objectWith({ ...requestParts, size: aSize })],
+  );
   const { size, moves, seed } = request;
   return `${family.title} ${size.width}×${size.height} · ${showAmount(moves, family.unit)} · ${seed}`;
 }

@@ -8,6 +8,7 @@ import { SearchRecorder, SearchReplay } from '../../analysis/tree/search-record.
 import { Collector } from '../../generate/collector.js';
 import { Generation } from '../../generate/generation.js';
 import { makeOrder } from '../../generate/order.js';
+import { Gym } from '../../gym/gym.js';
 import { Mapping } from '../../map/mapping.js';
 import { Rater } from '../../rating/rater.js';
 import { Reviewer } from '../../review/reviewer.js';
@@ -33,6 +34,7 @@ export const instances: Instances = {
   GraphLayout: () => new GraphLayout({ offsets: Int32Array.of(0, 0), neighbours: new Int32Array() }),
   ReachableCount: () => new ReachableCount(rushHour, board, 'moves', 100),
   Component: () => new Component(rushHour, board, 'moves'),
+  Gym: () => new Gym(rushHour, listedBoards),
   PuzzleSupply: () => new PuzzleSupply(listedBoards),
   Rater: () => unwrap(Rater.start(rushHour, board)),
   Reviewer: () => unwrap(Reviewer.start(rushHour, board, [])),

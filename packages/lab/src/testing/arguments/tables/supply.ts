@@ -11,7 +11,7 @@ import {
   thing,
   whole,
 } from '../../../../../core/src/testing/arguments/parameter.js';
-import { listedBoards } from '../../listed-boards.js';
+import { LONG, listedBoards } from '../../listed-boards.js';
 
 const request = thing({ size: { width: 6, height: 6 }, moves: 2, seed: 1 });
 const day = { ...text('2026-11-18'), bad: [...text('').bad, '', '2026-02-31', '18 Nov'] };
@@ -31,6 +31,11 @@ export const supplyTable: Record<string, readonly Parameter[]> = {
     options({ yield: async () => {}, signal: { aborted: false }, onNearest: () => {} }),
   ],
   'supply PuzzleSupply#daily': [family, day],
+  'gym splitOf': [text('rush-hour:usc:AA/..')],
+  'gym Gym': [family, { good: listedBoards, bad: [null, 7, {}] }, options({ positions: 1000, kept: 1000 })],
+  'gym Gym#reset': [request],
+  'gym Gym#begin': [at],
+  'gym Gym#replay': [thing({ board: `rush-hour:line:${LONG}`, played: [] })],
   'supply shuffled': [{ ...family, good: tiles }, whole(1), optional(thing({ width: 3, height: 3 }))],
   'supply nextRequest': [request, id('harder'), thing({ least: 1, most: 9 })],
   'supply PuzzleSupply#sizes': [family],
