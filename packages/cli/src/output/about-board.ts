@@ -1,3 +1,4 @@
+import type { Family } from '@slidewise/core/contract';
 import { positionId } from '@slidewise/core/session';
 import type { OneBoard } from '../input/boards.js';
 
@@ -13,7 +14,11 @@ export interface AboutBoard {
 
 export function aboutBoard({ label, family, reading }: OneBoard): AboutBoard {
   const { position, format, goal } = reading;
+  return { board: label, ...positionFields(family, position, format), family: family.id, format, goal };
+}
+
+/** A position in one word, and as text if the format can say it. */
+export function positionFields(family: Family, position: unknown, format: string): Pick<AboutBoard, 'id' | 'text'> {
   const printed = family.print(position, format);
-  const text = printed.ok ? printed.value.trimEnd() : null;
-  return { board: label, id: positionId(family, position, format), text, family: family.id, format, goal };
+  return { id: positionId(family, position, format), text: printed.ok ? printed.value.trimEnd() : null };
 }

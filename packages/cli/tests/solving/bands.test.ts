@@ -30,18 +30,19 @@ describe('compare --ties any', () => {
 
   test('the bands are those of runs one by one', () => {
     const [found] = jsonLines(slidewise([...args, '--json']).stdout);
-    expect(found).toMatchObject({ runs: 11, solved: 11, unsolvable: 0, stopped: 0 });
-    expect(found.expanded).toEqual(band(runs.map(({ expanded }) => expanded)));
-    expect(found.stored).toEqual(band(runs.map(({ stored }) => stored)));
-    expect(found.length).toEqual(band(runs.map(({ length }) => length)));
+    expect(found).toMatchObject({ runs: 11, statuses: { solved: 11, unsolvable: 0, stopped: 0 } });
+    const { bands } = found;
+    expect(bands.expanded).toEqual(band(runs.map(({ expanded }) => expanded)));
+    expect(bands.stored).toEqual(band(runs.map(({ stored }) => stored)));
+    expect(bands.length).toEqual(band(runs.map(({ length }) => length)));
     // A student with another order may find the shortest solution, or not.
-    expect(found.length).toMatchObject({ least: 6, most: 7 });
-    expect(found.expanded.least).toBeLessThan(found.expanded.most);
+    expect(bands.length).toMatchObject({ least: 6, most: 7 });
+    expect(bands.expanded.least).toBeLessThan(bands.expanded.most);
   });
 
   test('as a table and as comma-separated values', () => {
     const [found] = jsonLines(slidewise([...args, '--json']).stdout);
-    const { expanded, length } = found;
+    const { expanded, length } = found.bands;
     const { stdout, code } = slidewise(args);
     expect(stdout).toContain(`${expanded.least}–${expanded.most} (${expanded.median})`);
     expect(stdout).toContain(`6–7 (${length.median})`);
@@ -71,7 +72,11 @@ describe('compare --ties any', () => {
     const unsolvable = ['compare', 'rush-hour/course-0', '--ties', 'any', ...WAY, '--orders', '0'];
     expect(slidewise(unsolvable).stdout).toContain('unsolvable: ');
     const [searched] = jsonLines(slidewise([...unsolvable, '--json', '--search-anyway']).stdout);
-    expect(searched).toMatchObject({ runs: 5, unsolvable: 5, stored: { least: 18, most: 18 }, length: null });
+    expect(searched).toMatchObject({
+      runs: 5,
+      statuses: { unsolvable: 5 },
+      bands: { stored: { least: 18, most: 18 }, length: null },
+    });
   });
 
   test.each([

@@ -43,7 +43,8 @@ describe('trace', () => {
     const rows = jsonLines(trace('--json').stdout);
     expect(rows[2]).toEqual({
       event: 'new',
-      board: '...b../...b../.aab.d/..cccd/....../......',
+      id: 'rush-hour:usc:...b../...b../.aab.d/..cccd/....../......',
+      text: '...b..\n...b..\n.aab.d\n..cccd\n......\n......',
       move: 'a1',
       f: 3,
       g: 1,

@@ -2,18 +2,23 @@ import type { Field, Fields, FieldType } from '../../src/output/json-lines/field
 import { ERROR_LINE, LINES, type LineKind } from '../../src/output/json-lines/lines.js';
 
 /** What is wrong with a printed line, by the page of JSON. */
-export function wrongWith(line: Record<string, unknown>, kind: LineKind): string[] {
+export function wrongWith(line: Record<string, unknown>, kinds: readonly LineKind[]): string[] {
   const isError = line.status === 'error' && !('file' in line);
-  const { fields, statuses = [] } = isError ? ERROR_LINE : kind;
+  const all = (isError ? [ERROR_LINE] : kinds).map((kind) => wrongWithKind(line, kind));
+  return all.reduce((least, wrong) => (wrong.length < least.length ? wrong : least));
+}
+
+function wrongWithKind(line: Record<string, unknown>, { fields, statuses = [] }: LineKind): string[] {
   const wrong = wrongFields(line, fields as Fields, '');
   const { status } = line;
   if (status !== undefined && !statuses.includes(status as string)) wrong.push(`status: ${status}`);
   return wrong;
 }
 
-export function kindOf(command: string): LineKind {
-  const found = LINES.find(({ commands }) => commands.includes(command));
-  if (found === undefined) throw new Error(`nothing says what ${command} prints`);
+/** The kinds of lines that a command prints. */
+export function kindsOf(command: string): readonly LineKind[] {
+  const found = LINES.filter(({ commands }) => commands.includes(command));
+  if (found.length === 0) throw new Error(`nothing says what ${command} prints`);
   return found;
 }
 

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { LINES } from '../../src/output/json-lines/lines.js';
 import { jsonPage } from '../../src/output/json-lines/page.js';
 import { WORDS } from '../../src/output/json-lines/words.js';
-import { kindOf, wrongWith } from '../support/json-line.js';
+import { commands, longOptions } from '../support/command-pages.js';
+import { kindsOf, wrongWith } from '../support/json-line.js';
 import { folderOf, jsonLines, slidewise } from '../support/run-cli.js';
 
 const RUSH = '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n';
@@ -19,10 +20,20 @@ const boards = folderOf({
   'bricks.txt': '5,4,\n1,-1,-1,1,1,\n1,0,3,4,1,\n1,0,2,2,1,\n1,1,1,1,1,\n',
   'walled.txt': 'master: X\ngoal: 0 2\nX#.\n',
   'bad.txt': 'aab\n.bb\n...\n',
+  'whole.log': 'take ...b../...b../aa.b.d/..cccd/....../......\n',
+  'other.log': 'take ...b../...b../aa.b../..cccd/.....d/......\n',
 });
 const at = (name: string): string => join(boards, `${name}.txt`);
 const families = ['rush', 'tiles', 'bricks'].map(at);
 const unsolvable = ['stuck', 'odd', 'walled'].map(at);
+/** Options with which a command prints lines of another kind. */
+const otherwise: readonly (readonly [kind: string, ...call: string[]])[] = [
+  ['compare --ties any', ...families, at('odd'), at('bad'), '--orders', '1'],
+  ['compare --ties any', at('stuck'), '--algorithm', 'astar', '--algorithm', 'bidirectional', '--search-anyway'],
+  ['measure --check', ...families, at('odd'), at('bad')],
+  ['trace --against', at('rush'), join(boards, 'whole.log')],
+  ['trace --against', at('rush'), join(boards, 'other.log')],
+];
 const limit = ['--time-limit', '1ms', '--memory-limit', '2k'];
 const moves = { rush: 'd 1, c -2, b 3', tiles: 'LL', bricks: '(2,left) (4,down) (3,right) (2,up) (2,up)' };
 
@@ -51,6 +62,8 @@ const calls: readonly (readonly string[])[] = [
   ['map', at('tiles'), '--most', '100'],
   ['rate', ...families, ...unsolvable, at('bad')],
   ['rate', at('large'), ...limit],
+  ...[...families, ...unsolvable, at('bad')].map((board) => ['trace', board]),
+  ['trace', at('rush'), '--algorithm', 'weighted-astar', '--weight', '1.5', '--search-anyway'],
   ['show', ...families, ...unsolvable, at('bad')],
   ['convert', ...families, at('bad'), '--to', 'id'],
   ['convert', at('rush'), at('bricks'), '--to', 'csv'],
@@ -78,7 +91,22 @@ describe('every line has the fields that the page of JSON says, and no others', 
     const { stdout } = slidewise([...call, '--json']);
     const lines = jsonLines(stdout);
     if (call[0] !== 'cache') expect(lines.length).toBeGreaterThan(0);
-    expect(lines.flatMap((line) => wrongWith(line, kindOf(call[0]!)))).toEqual([]);
+    expect(lines.flatMap((line) => wrongWith(line, kindsOf(call[0]!)))).toEqual([]);
+  });
+
+  test.each(otherwise)('%s', (kind, ...words) => {
+    const [command, ...options] = kind.split(' ');
+    const files = words.filter((word) => !word.endsWith('.log'));
+    const logs = words.filter((word) => word.endsWith('.log'));
+    const lines = jsonLines(slidewise([command!, ...files, ...options, ...logs, '--json']).stdout);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.flatMap((line) => wrongWith(line, kindsOf(kind)))).toEqual([]);
+  });
+
+  test('each command with --json is among these', () => {
+    const tested = [...calls, ['grade']].map(([name]) => name);
+    const missing = commands.filter(([name, , page]) => longOptions(page).includes('--json') && !tested.includes(name));
+    expect(missing.map(([name]) => name)).toEqual(['batch solve', 'batch rate', 'batch verify', 'batch status', 'man']);
   });
 
   test.each([
@@ -90,20 +118,20 @@ describe('every line has the fields that the page of JSON says, and no others', 
     const call = kind === 'enumerate' ? ['enumerate', ...words] : ['batch', ...words];
     const end = jsonLines(slidewise([...call, '--out', out, '--json', '--threads', '1']).stdout);
     expect(
-      end.flatMap((line) => wrongWith(line, kindOf(kind === 'enumerate' ? 'enumerate --out' : `batch ${kind}`))),
+      end.flatMap((line) => wrongWith(line, kindsOf(kind === 'enumerate' ? 'enumerate --out' : `batch ${kind}`))),
     ).toEqual([]);
     const status = jsonLines(slidewise(['batch', 'status', out, '--errors', '--json']).stdout);
-    expect(status.flatMap((line) => wrongWith(line, kindOf('batch status')))).toEqual([]);
+    expect(status.flatMap((line) => wrongWith(line, kindsOf('batch status')))).toEqual([]);
     const rows = jsonLines(slidewise(['batch', 'merge', out]).stdout);
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows.flatMap((line) => wrongWith(line, kindOf(`batch merge of ${kind}`)))).toEqual([]);
+    expect(rows.flatMap((line) => wrongWith(line, kindsOf(`batch merge of ${kind}`)))).toEqual([]);
     if (kind !== 'solve') return;
     // What solve has written, verify reads.
     const solved = join(folderOf({ 'rows.jsonl': rows.map((row) => JSON.stringify(row)).join('\n') }), 'rows.jsonl');
     const check = join(folderOf({}), 'check');
     slidewise(['batch', 'verify', solved, '--out', check, '--json', '--threads', '1']);
     const checked = jsonLines(slidewise(['batch', 'merge', check]).stdout);
-    expect(checked.flatMap((line) => wrongWith(line, kindOf('batch merge of verify')))).toEqual([]);
+    expect(checked.flatMap((line) => wrongWith(line, kindsOf('batch merge of verify')))).toEqual([]);
     expect(checked.map(({ status: each }) => each)).toEqual([...Array(6).fill('valid'), 'error']);
   });
 
@@ -119,10 +147,10 @@ describe('every line has the fields that the page of JSON says, and no others', 
     const call = ['grade', handedIn, ...families.flatMap((board) => ['--boards', board]), '--json'];
     const files = jsonLines(slidewise(call).stdout);
     expect(files.map(({ status }) => status)).toEqual(['valid', 'valid', 'valid', 'error', 'invalid', 'error']);
-    expect(files.flatMap((line) => wrongWith(line, kindOf('grade')))).toEqual([]);
+    expect(files.flatMap((line) => wrongWith(line, kindsOf('grade')))).toEqual([]);
     const students = jsonLines(slidewise([...call, '--by', 'student']).stdout);
     expect(students).toHaveLength(2);
-    expect(students.flatMap((line) => wrongWith(line, kindOf('grade --by student')))).toEqual([]);
+    expect(students.flatMap((line) => wrongWith(line, kindsOf('grade --by student')))).toEqual([]);
   });
 });
 

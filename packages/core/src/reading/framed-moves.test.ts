@@ -25,6 +25,8 @@ test.each<[keyof typeof BOARDS, string, string]>([
   ['rush-hour', 'numbers on one line', '1. d 1 2. c -2 3. b 3\n'],
   ['rush-hour', 'numbers from 0, in parentheses', '0) d 1\n1) c -2\n2) b 3\n'],
   ['rush-hour', 'numbers with a word', 'Move 1: dD1\nMove 2: cL2\nMove 3: bD3\n'],
+  ['rush-hour', 'numbers of nl', '     1\td 1\n     2\tc -2\n     3\tb 3\n'],
+  ['bricks', 'bricks called like numbers, with a tab', '2\tleft\n4\tdown\n3\tright\n2\tup\n2\tup\n'],
   ['rush-hour', 'a heading', 'My solution:\n\nd 1\nc -2\n\nb 3\n\nThat is all.\n'],
   ['rush-hour', 'a heading on its line', 'Path: d 1, c -2, b 3\nLength: 3\n'],
   [
@@ -73,6 +75,8 @@ test('nothing is passed over but frames, and a brick may be called 1', () => {
   expect(replay('rush-hour', 'd 1\nc -2\nb 3\n\noops\n').bad).toMatchObject({ number: 4, line: 5 });
   expect(replay('rush-hour', '1. d 1\n7. c -2\n').bad).toMatchObject({ number: 1, line: 1 });
   expect(replay('bricks', '2 left\n4 down\n').moves).toHaveLength(2);
+  const two = unwrap(familyById('bricks')!.parse('master: 1\ngoal: 0 2\n\n12.\n...', {}));
+  expect(replayText(familyById('bricks')!, two, '1\tdown\n2\tdown').moves).toHaveLength(2);
 });
 
 test('a notation says what its writer counts', () => {

@@ -2,8 +2,8 @@ import type { Family } from '../contract/family.js';
 import { unwrap } from '../result.js';
 import { MoveTextReader } from './move-text.js';
 
-/** `1. d 1`, `2) c -2`, `Move 3: b 3`; without a word there must be a mark behind the number, for a brick may be called 1. */
-const NUMBERED = /^(\s*(?:(?:move|step)\s*#?\s*(\d+)|(\d+)(?=\s*[.):]))\s*[.):]?)(?=\s*\S)/i;
+/** `1. d 1`, `2) c -2`, `Move 3: b 3`, and a tab behind the number. Without a word there must be a mark, for a brick may be called 1. */
+const NUMBERED = /^(\s*(?:(?:move|step)\s*#?\s*(\d+)|(\d+)(?=\s*[.):]|\t))\s*[.):]?)(?=\s*\S)/i;
 /** The second number of `1. d 1 2. c -2`. */
 const NUMBERED_INSIDE = /(?<=[\s,;])(\d+)[.)](?=\s)/g;
 /** `Moves:`, `Solution found with expansions: 72`, `Path: LURD`: the moves follow it, on its line or on the next ones. */
@@ -23,11 +23,11 @@ const WORDS = /^[^:]*\p{L}{2}[^:]*:|[.!?]\s*$|[\u2500-\u259f]/u;
  */
 export function movesWithoutFrame(family: Family, position: unknown, text: string, letters?: string): string {
   if (text.length > LONGEST_TEXT || !/[\n\r:.)]/.test(text)) return text;
-  const lines = withoutNumbers(text.split(/(?<=\r\n|\n|\r(?!\n))/));
   const isMove = (line: string): boolean => {
     const read = new MoveTextReader(family, line, letters).next(position);
     return read?.move.ok === true;
   };
+  const lines = withoutNumbers(text.split(/(?<=\r\n|\n|\r(?!\n))/), isMove);
   const blocks = blocksIn(lines);
   const kept =
     typedMoves(lines, isMove) ??
@@ -38,7 +38,7 @@ export function movesWithoutFrame(family: Family, position: unknown, text: strin
 }
 
 /** The lines without the numbers of moves, if they count on from 0 or 1. */
-function withoutNumbers(lines: readonly string[]): readonly string[] {
+function withoutNumbers(lines: readonly string[], isMove: IsMove): readonly string[] {
   const starts = lines.map((line) => {
     const match = NUMBERED.exec(line);
     return match === null ? [] : [{ at: 0, text: match[1]!, number: Number(match[2] ?? match[3]) }];
@@ -53,9 +53,15 @@ function withoutNumbers(lines: readonly string[]): readonly string[] {
   });
   const numbers = [all, starts].find((found) => countsOn(found.flat().map(({ number }) => number)));
   if (numbers === undefined) return lines;
-  return lines.map((line, i) =>
-    numbers[i]!.reduce((rest, { at, text }) => rest.slice(0, at) + blank(text) + rest.slice(at + text.length), line),
-  );
+  const first = numbers.findIndex((some) => some.length > 0);
+  const without = (i: number): string =>
+    numbers[i]!.reduce(
+      (rest, { at, text }) => rest.slice(0, at) + blank(text) + rest.slice(at + text.length),
+      lines[i]!,
+    );
+  // Of `1 left` with a tab between, 1 is the brick.
+  if (/\d\s*$/.test(numbers[first]![0]!.text) && !isMove(without(first))) return lines;
+  return lines.map((_, i) => without(i));
 }
 
 function countsOn([first, ...others]: readonly number[]): boolean {

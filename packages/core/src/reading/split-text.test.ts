@@ -80,6 +80,7 @@ describe('empty lines', () => {
       `{"board":"1 2 3 0"}\n\n${GRID}\n{"board":"1 2 3 0"}\ntiles:rows:1_2/3_0\n${GRID}`,
       [1, 3, 10, 11, 12],
     ],
+    ['between a board and a list', `1 2\n3 0\n\n${BARE}\n${BARE.slice(1)}\n${BARE} 3\n\n${GRID}`, [1, 4, 5, 6, 8]],
     ['in a board of one family', '1 2 3\n\n4 5 6\n\n7 0 8', [1]],
   ])('%s', (_, text, lines) => {
     expect(linesOf(text)).toEqual(lines);

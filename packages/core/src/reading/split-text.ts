@@ -177,13 +177,23 @@ function areBlocks(text: string, options: BoardOptions, least: number): boolean 
   return tried > 1 && read >= least && 2 * meant >= tried && meant > 1 - read;
 }
 
+/** Whether most of some lines are boards, so that the others are boards with a mistake. */
+function isList(rows: string, options: BoardOptions): boolean {
+  const lines = sampleOf(rows);
+  const alone = lines.filter((line) => saysItself(line) || readsAlone(line, options) !== undefined);
+  return lines.length > 1 && 2 * alone.length > lines.length;
+}
+
 /** A part of a text, and the line on which it starts. */
 interface Block {
   readonly text: string;
   readonly line: number;
 }
 
-/** What stands between empty lines, with its family if it is a board; blocks that make a board only together are one. */
+/**
+ * What stands between empty lines, with its family if it is a board. Blocks that make a board only together are one, and a block that is a
+ * list is as many as it has lines.
+ */
 function* unitsIn(text: string, options: BoardOptions): Generator<Block & { readonly family?: string }> {
   let neighbours: { readonly family?: string } = {};
   const isBoard = (blocks: readonly Block[]): boolean => {
@@ -207,6 +217,12 @@ function* unitsIn(text: string, options: BoardOptions): Generator<Block & { read
     while (count < MOST_BLOCKS && isHeader(waiting[count - 1]!.text) && has(count + 1)) count++;
     const least = count;
     let found = isBoard(waiting.slice(0, count));
+    const [{ text: rows, line }] = waiting as [Block];
+    if (!found && count === 1 && isList(rows, options)) {
+      waiting.shift();
+      for (const part of splitLines(rows, line, familyOfList(rows, options))) yield { text: '', ...part };
+      continue;
+    }
     while (!found && count < least + MOST_BLOCKS && has(count + 1)) found = isBoard(waiting.slice(0, ++count));
     const unit = waiting.splice(0, found ? count : least);
     yield { text: joined(unit), line: unit[0]!.line, ...(found ? neighbours : {}) };

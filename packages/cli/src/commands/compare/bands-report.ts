@@ -10,8 +10,8 @@ import type { Column } from '../../terminal/table.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
 
-/** What one method counts over all orders of ties that were tried. */
-export interface MethodBands extends Method {
+/** What is counted over all orders of ties that were tried. */
+interface Counted {
   /** The runs that were tried. */
   readonly runs: number;
   /** Runs with a solution, with a proof that there is none, and those ended by a limit. */
@@ -23,6 +23,10 @@ export interface MethodBands extends Method {
   readonly generated?: Band | undefined;
   readonly stored?: Band | undefined;
   readonly length?: Band | undefined;
+}
+
+/** What one method counts. */
+export interface MethodBands extends Method, Counted {
   /** Why it was not tried. */
   readonly leftOut?: Message;
 }
@@ -134,8 +138,19 @@ export function refutedBandsRow({ label, family }: OneBoard, metric: string): st
 
 /** For programs: a method on a line. */
 export function bandsJson(board: OneBoard, metric: string, method: MethodBands): string {
-  const { algorithm, heuristic = null, runs, solved, unsolvable, stopped, leftOut } = method;
-  const bands = Object.fromEntries(FIGURES.map((key) => [key, method[key] ?? null]));
-  const object = { ...aboutBoard(board), metric, algorithm, heuristic, runs, solved, unsolvable, stopped };
-  return `${JSON.stringify({ ...object, ...bands, ...reasonFields(leftOut) })}\n`;
+  const { algorithm, heuristic = null, leftOut } = method;
+  return bandsLine(board, { metric, algorithm, heuristic }, method, leftOut);
+}
+
+/** A board that is known to be unsolvable before any run. */
+export function refutedBandsJson(board: OneBoard, metric: string, reason: Message): string {
+  const runs = { runs: 0, solved: 0, unsolvable: 0, stopped: 0 };
+  return bandsLine(board, { metric, algorithm: null, heuristic: null }, runs, reason);
+}
+
+function bandsLine(board: OneBoard, method: object, counted: Counted, reason: Message | undefined): string {
+  const { runs, solved, unsolvable, stopped } = counted;
+  const bands = Object.fromEntries(FIGURES.map((key) => [key, counted[key] ?? null]));
+  const object = { ...aboutBoard(board), ...method, runs, statuses: { solved, unsolvable, stopped }, bands };
+  return `${JSON.stringify({ ...object, ...reasonFields(reason) })}\n`;
 }

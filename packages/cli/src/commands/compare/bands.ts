@@ -18,9 +18,9 @@ import {
   bandsJson,
   bandsTable,
   type MethodBands,
+  refutedBandsJson,
   refutedBandsRow,
 } from './bands-report.js';
-import { refutedLine } from './json.js';
 import type { CompareFlags } from './options.js';
 import { methodsAsked, runMethod } from './runs.js';
 
@@ -80,7 +80,7 @@ async function bandsOf(
     ? {}
     : await drive(new Refuting(family, reading.position), { yield: nextTurn, signal });
   if (refutation !== undefined) {
-    if (flags.json) process.stdout.write(refutedLine(board, metric, refutation));
+    if (flags.json) process.stdout.write(refutedBandsJson(board, metric, refutation));
     if (flags.csv) process.stdout.write(refutedBandsRow(board, metric));
     return { board, metric, unit, shuffles, bands: [], refutation };
   }

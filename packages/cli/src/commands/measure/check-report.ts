@@ -1,10 +1,9 @@
-import type { Family } from '@slidewise/core/contract';
 import { same } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
 import type { HeuristicReport } from '@slidewise/lab/analysis';
 import type { OneBoard } from '../../input/boards.js';
-import { aboutBoard } from '../../output/about-board.js';
+import { aboutBoard, positionFields } from '../../output/about-board.js';
 import { csvLine } from '../../output/csv.js';
 import { colors } from '../../terminal/colors.js';
 import { drawScene } from '../../terminal/draw.js';
@@ -92,7 +91,7 @@ export function checkCsvRows({ label, family, reading, metric, positions, report
 /** For programs: an object for each heuristic. */
 export function checkJsonLines(checked: Checked): string {
   const { family, reading, metric, positions, reports } = checked;
-  const textOf = (position: unknown): string | null => boardText(family, position, reading.format);
+  const at = (position: unknown) => positionFields(family, position, reading.format);
   return reports
     .map(({ heuristic, tooHigh, tooSteep }) => {
       const object = {
@@ -105,24 +104,19 @@ export function checkJsonLines(checked: Checked): string {
         tooHigh:
           tooHigh === undefined
             ? null
-            : { text: textOf(tooHigh.position), estimate: tooHigh.estimate, distance: tooHigh.distance },
+            : { ...at(tooHigh.position), estimate: tooHigh.estimate, distance: tooHigh.distance },
         tooSteep:
           tooSteep === undefined
             ? null
             : {
-                text: textOf(tooSteep.position),
+                ...at(tooSteep.position),
                 estimate: tooSteep.estimate,
                 move: moveOf(checked, tooSteep),
-                after: textOf(tooSteep.after),
+                after: at(tooSteep.after).id,
                 estimateAfter: tooSteep.estimateAfter,
               },
       };
       return `${JSON.stringify(object)}\n`;
     })
     .join('');
-}
-
-function boardText(family: Family, position: unknown, format: string): string {
-  const printed = family.print(position, format);
-  return printed.ok ? printed.value.trimEnd() : positionId(family, position, format);
 }

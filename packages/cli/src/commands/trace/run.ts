@@ -7,7 +7,7 @@ import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { defined, settingsOf } from '../../input/flags.js';
 import { readSources } from '../../input/input.js';
-import { aboutBoard } from '../../output/about-board.js';
+import { aboutBoard, positionFields } from '../../output/about-board.js';
 import { reasonFields } from '../../output/message-fields.js';
 import { guarded } from '../../solving/guard.js';
 import { ownHeuristics } from '../../solving/own-heuristic-flag.js';
@@ -87,7 +87,7 @@ async function print(board: OneBoard, log: Log, flags: TraceFlags, signal: Abort
   const next = () => guarded(() => log.next());
   for (let events = next(); events !== undefined; events = next()) {
     const shown = events.filter(({ event }) => wanted === undefined || wanted.includes(event));
-    const text = shown.map((event) => `${flags.json ? jsonOf(event) : logLine(event)}\n`).join('');
+    const text = shown.map((event) => `${flags.json ? jsonOf(board, event) : logLine(event)}\n`).join('');
     if (!process.stdout.write(text)) await once(process.stdout, 'drain');
     if (events[0]!.event === 'take') taken++;
     if (signal.aborted) return EXIT_INTERRUPTED;
@@ -110,8 +110,8 @@ function ending({ family }: OneBoard, { status, length, metric, reason, optimal 
   return `solved: ${showAmount(length!, unit)}, ${optimal ? 'proved shortest' : 'not proved shortest'}`;
 }
 
-function jsonOf({ position: _, ...event }: LogEvent): string {
-  return JSON.stringify(event);
+function jsonOf({ family, reading }: OneBoard, { event, position, board: _, ...more }: LogEvent): string {
+  return JSON.stringify({ event, ...positionFields(family, position, reading.format), ...more });
 }
 
 function endJson(board: OneBoard, { status, length, optimal, reason }: Solution): string {

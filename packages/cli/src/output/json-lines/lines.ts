@@ -71,6 +71,22 @@ export const LINES: readonly LineKind[] = [
     [...SOLVED, 'skipped'],
   ),
   line(
+    'compare --ties any',
+    'a way to solve a board',
+    `${BOARD} metric algorithm|null heuristic|null runs statuses bands ${REASON}`,
+  ),
+  line(
+    'measure --check',
+    'a heuristic on a board',
+    `${BOARD} metric heuristic positions admissible consistent tooHigh|null tooSteep|null`,
+  ),
+  line('trace', 'an event of the search', 'event id text|null move? f? g? h?'),
+  line('trace', 'its end', `event ${BOARD} status length|null optimal ${REASON}`, SOLVED),
+  line('trace --against', 'the log', `${BOARD} status lines taken line|null found|null expected|null`, [
+    'same',
+    'different',
+  ]),
+  line(
     'tree',
     'the search',
     `${BOARD} metric algorithm heuristic|null weight? status length|null optimal expansions nodes ${REASON}`,

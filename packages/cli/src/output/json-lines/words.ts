@@ -111,11 +111,21 @@ const features: Fields = {
   },
 };
 
+const position: Fields = {
+  id: { type: 'string', text: 'the position' },
+  text: nullable({ type: 'string', text: 'the same as text' }),
+};
+
+const band: Fields = {
+  least: { type: 'integer', text: 'the least' },
+  median: { type: 'integer', text: 'the middle one; of two, the lower' },
+  most: { type: 'integer', text: 'the most' },
+};
+
 const farPosition = {
   list: {
     fields: {
-      id: { type: 'string', text: 'the position' },
-      text: nullable({ type: 'string', text: 'the same as text' }),
+      ...position,
       fromStart: { type: 'integer', text: 'its distance from the start' },
       toGoal: nullable({ type: 'integer', text: 'its distance from the nearest solved one' }),
     },
@@ -249,6 +259,50 @@ export const WORDS = {
     type: 'values',
     text: 'what each heuristic says, null where it does not suit the board; yes and no as true and false',
   },
+  runs: { type: 'integer', text: 'how many orders of ties were tried' },
+  bands: {
+    type: {
+      fields: {
+        expanded: nullable({ type: { fields: band }, text: 'positions that were expanded' }),
+        generated: nullable({ type: { fields: band }, text: 'successors that were generated' }),
+        stored: nullable({ type: { fields: band }, text: 'positions in memory at the end' }),
+        length: nullable({ type: { fields: band }, text: 'the length of the solution' }),
+      },
+    },
+    text: 'what the runs counted that came to an end: least, median, most',
+  },
+  admissible: { type: 'boolean', text: 'whether the heuristic never overestimates, proved on all positions' },
+  consistent: { type: 'boolean', text: 'whether no move changes it by more than its cost, proved on all positions' },
+  tooHigh: {
+    type: {
+      fields: {
+        ...position,
+        estimate: { type: 'integer', text: 'what the heuristic says there' },
+        distance: { type: 'integer', text: 'what is true' },
+      },
+    },
+    text: 'where it overestimates, nearest to a goal',
+  },
+  tooSteep: {
+    type: {
+      fields: {
+        ...position,
+        estimate: { type: 'integer', text: 'what the heuristic says there' },
+        move: { type: 'string', text: 'a move from there' },
+        after: { type: 'string', text: 'the position after it, as an id' },
+        estimateAfter: { type: 'integer', text: 'what the heuristic says then' },
+      },
+    },
+    text: 'where it is not consistent, nearest to a goal',
+  },
+  event: { type: 'string', text: 'take, new, known, better; end' },
+  f: { type: 'number', text: 'what boards on the open list are ordered by' },
+  g: { type: 'integer', text: 'the length of the path' },
+  h: { type: 'integer', text: 'the estimate' },
+  lines: { type: 'integer', text: 'how many lines of the log are as expected' },
+  taken: { type: 'integer', text: 'how many boards they take' },
+  found: { type: 'string', text: 'the first line that differs' },
+  expected: { type: 'string', text: 'the line that was expected' },
   planned: { type: 'boolean', text: 'whether `solve` would choose this' },
   weight: { type: 'number', text: 'of the heuristic' },
   expansions: { type: { list: 'integer' }, text: 'the nodes in the order in which they were expanded' },
