@@ -21,17 +21,17 @@ function run(round, rounds, ...rest) {
 }
 
 test('brute force and every way to solve agree', () => {
-  const { counts, findings } = run(differential, 6);
+  const { counts, findings } = run(differential, 4);
   expect(findings).toEqual([]);
-  expect(counts.answers).toBeGreaterThan(300);
+  expect(counts.answers).toBeGreaterThan(200);
   expect(counts['counts of reachable positions']).toBeGreaterThan(5);
   expect(counts['compiled layers']).toBeGreaterThan(0);
 });
 
 test('no text is too much for a reader', () => {
-  const { counts, findings } = run(fuzz, 30);
+  const { counts, findings } = run(fuzz, 10);
   expect(findings).toEqual([]);
-  expect(counts.texts).toBe(6000);
+  expect(counts.texts).toBe(2000);
 });
 
 describe('what is wrong is found', () => {

@@ -70,9 +70,10 @@ test('there are a thousand boards of lengths that are rare', async () => {
   for (let moves = least; moves <= 44; moves++) expect([moves, counts[moves]! >= 1000]).toEqual([moves, true]);
 });
 
-test('boards of ten years differ and grow harder in every week; those of some days take as many moves as promised', async () => {
+// All days of ten years: `npm run check:daily`.
+test('boards of two years differ and grow harder in every week; those of some days take as many moves as promised', async () => {
   expect(catalogue.days.map(({ family }) => family).sort()).toEqual(families.map(({ id }) => id).sort());
-  const sample = new Set(datesFrom('2026-11-16', 7).concat('2029-07-04', '2035-12-30'));
-  const faults = await faultsOfDays(supply, datesFrom('2026-01-01', 3653), (date) => sample.has(date));
+  const sample = new Set(datesFrom('2026-11-16', 7).concat('2027-07-04', '2027-12-30'));
+  const faults = await faultsOfDays(supply, datesFrom('2026-01-01', 730), (date) => sample.has(date));
   expect(faults).toEqual([]);
 });

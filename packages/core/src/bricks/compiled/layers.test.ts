@@ -105,7 +105,7 @@ describe('compiled layers are the same as plain ones', () => {
       { width: 5, height: 4 },
     ];
     let [compared, large] = [0, 0];
-    for (let i = 0; i < 24; i++) {
+    for (let i = 0; i < 15; i++) {
       const position = withWays(bricks.making.random(random, sizes[i % sizes.length]!), random);
       for (const metric of METRICS) {
         for (const wanted of ['goal', 'everything'] as const) {
@@ -115,9 +115,9 @@ describe('compiled layers are the same as plain ones', () => {
         }
       }
     }
-    expect(compared).toBe(144);
-    expect(symmetric).toBeGreaterThan(8);
-    expect(large).toBeGreaterThan(24);
+    expect(compared).toBe(90);
+    expect(symmetric).toBeGreaterThan(4);
+    expect(large).toBeGreaterThan(12);
   });
 
   test.each([
@@ -208,7 +208,7 @@ describe('the memory limit', () => {
       const most = space.layers(1_500_000, 'everything')!;
       seeAll(most, 1_500_000);
       const keys = [new Int32Array(space.keyWords), new Int32Array(space.keyWords)] as const;
-      for (let limit = 50_000; limit < 900_000; limit += 17_003) {
+      for (let limit = 50_000; limit < 900_000; limit += 41_003) {
         const layers = space.layers(limit, 'everything');
         if (layers === undefined) {
           refused++;
@@ -231,9 +231,9 @@ describe('the memory limit', () => {
         }
       }
     }
-    expect(refused).toBeGreaterThan(3);
-    expect(stopped + complete).toBeGreaterThan(100);
-    expect(stopped).toBeGreaterThan(5);
+    expect(refused).toBeGreaterThan(1);
+    expect(stopped + complete).toBeGreaterThan(40);
+    expect(stopped).toBeGreaterThan(2);
   });
 
   test('ends the search, too, where the platform has no more memory', () => {

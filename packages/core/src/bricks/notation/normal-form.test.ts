@@ -22,7 +22,7 @@ test('the example of an un-normalised board', () => {
 
 test('names make no difference, nor which of equal bricks stands where', () => {
   const random = seededRandom(1);
-  for (const position of samples(bricks, { width: 4, height: 5 }, 100) as BricksPosition[]) {
+  for (const position of samples(bricks, { width: 4, height: 5 }, 40) as BricksPosition[]) {
     const names = random.shuffle(position.bricks.map((_, i) => `b${i}`));
     const renamed = new Map(position.bricks.map(({ name }, i) => [name, names[i]!]));
     const relabelled = unwrap(
@@ -46,7 +46,7 @@ test('two positions have one normal form exactly if they have one key', () => {
     let position = start;
     byForm.clear();
     byKey.clear();
-    for (let step = 0; step < 200; step++) {
+    for (let step = 0; step < 80; step++) {
       const moves = bricks.moves(position, 'steps');
       if (moves.length === 0) break;
       position = unwrap(bricks.play(position, random.pick(moves)));

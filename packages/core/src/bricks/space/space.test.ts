@@ -16,7 +16,7 @@ test('leaving out moves that lead nowhere new loses nothing: every layer is comp
     { width: 5, height: 3 },
     { width: 3, height: 4 },
   ];
-  const boards: BricksPosition[] = Array.from({ length: 40 }, (_, i) => bricks.making.random(random, sizes[i % 3]!));
+  const boards: BricksPosition[] = Array.from({ length: 20 }, (_, i) => bricks.making.random(random, sizes[i % 3]!));
   // Bricks that pass over their own cells, bricks that go around corners, and many bricks of one class.
   for (const text of ['XXX./X.X./..../AB.C', 'XX../.A../.AAB/CDEF', 'XABC/DEF./GH.I/J.KL', 'AA.X/A.../.BCD/BB..']) {
     boards.push(unwrap(bricks.parse(text, { goal: '0 0' })).position);
@@ -36,7 +36,7 @@ test('leaving out moves that lead nowhere new loses nothing: every layer is comp
       }
     }
   }
-  expect(compared).toBeGreaterThan(100);
+  expect(compared).toBeGreaterThan(50);
   expect(leftOut).toBeGreaterThan(0.8 * compared);
 });
 

@@ -42,7 +42,7 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
   });
 
   test('heuristics are as admissible and consistent as they say, over whole spaces', () => {
-    const boards = [...sample('small', 100, 2), ...sample('usual', 20, 3)].flatMap((p) => withGoals(family, p));
+    const boards = [...sample('small', 50, 2), ...sample('usual', 6, 3)].flatMap((p) => withGoals(family, p));
     for (const metric of metrics) {
       const tooHigh = new Set<string>();
       const jumps = new Set<string>();
@@ -87,7 +87,7 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
 
   test('the plan gives shortest solutions, as a plain breadth-first search by the rules finds them', () => {
     for (const metric of metrics) {
-      for (const position of sample('small', 30, 5).flatMap((p) => withGoals(family, p))) {
+      for (const position of sample('small', 15, 5).flatMap((p) => withGoals(family, p))) {
         const expected = plainDistance(family, position, metric);
         const solution = unwrap(solve(family, position, { metric }));
         expect(solution.length).toBe(expected);
@@ -106,9 +106,11 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
           if (unfit?.(position, metric) !== undefined) continue;
           const expected = plainDistance(family, position, metric);
           const solving = unwrap(unwrap(prepare(family, position, { metric, algorithm })).start());
+          let highest = 0;
           for (let solution = solving.step(1); ; solution = solving.step(1)) {
-            if (expected !== undefined) expect(solving.progress.lowerBound).toBeLessThanOrEqual(expected);
+            highest = Math.max(highest, solving.progress.lowerBound);
             if (solution === undefined) continue;
+            if (expected !== undefined) expect(highest).toBeLessThanOrEqual(expected);
             expect(solution.status).toBe(expected === undefined ? 'unsolvable' : 'solved');
             if (optimal) expect(solution).toMatchObject({ optimal: expected !== undefined });
             if (optimal || solution.optimal) expect(solution.length).toBe(expected);
@@ -135,12 +137,13 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
         let goal: number | undefined;
         const trace: Trace = {
           enter(node, parent, _, g, h) {
-            expect(parent === -1 ? g === 0 : known.has(parent) && g > 0).toBe(true);
-            expect(h).toBeGreaterThanOrEqual(0);
+            if (!(parent === -1 ? g === 0 : known.has(parent) && g > 0))
+              expect.unreachable(`${parent} came to ${node}`);
+            if (h < 0) expect.unreachable(`the estimate of ${node} is ${h}`);
             known.add(node);
           },
           expand(node) {
-            expect(known).toContain(node);
+            if (!known.has(node)) expect.unreachable(`${node} was never generated`);
             expanded.push(node);
           },
           goal(node) {
@@ -218,8 +221,8 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
   });
 
   test('the same question gets the same answer', () => {
-    for (const position of sample('usual', 5, 4)) {
-      const ask = () => solve(family, position, { limits: { expansions: 5000 } });
+    for (const position of sample('usual', 3, 4)) {
+      const ask = () => solve(family, position, { limits: { expansions: 2000 } });
       expect(ask()).toEqual(ask());
     }
   });
@@ -228,7 +231,7 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
     const ask = () =>
       [...sample('small', 6, 5), ...sample('usual', 3, 4)].flatMap((position) =>
         metrics.map((metric) => {
-          const { counts, ...solution } = unwrap(solve(family, position, { metric, limits: { expansions: 5000 } }));
+          const { counts, ...solution } = unwrap(solve(family, position, { metric, limits: { expansions: 2000 } }));
           return { ...solution, counts: { ...counts, bytes: 0 } };
         }),
       );
@@ -238,17 +241,17 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
   });
 
   test('wherever a search pauses, it counts the same, bytes included', () => {
-    for (const position of sample('usual', 3, 4)) {
+    for (const position of sample('usual', 2, 4)) {
       for (const { id: algorithm } of [...algorithms, ...family.strategies]) {
         const solveBy = (step: number) => {
           const prepared = prepare(family, position, { algorithm });
           if (!prepared.ok) return prepared.problem;
-          const solving = unwrap(prepared.value.start({ limits: { expansions: 1000 } }));
+          const solving = unwrap(prepared.value.start({ limits: { expansions: 400 } }));
           let solution = solving.step(step);
           while (solution === undefined) solution = solving.step(step);
           return solution;
         };
-        const expected = solveBy(1000);
+        const expected = solveBy(400);
         for (const step of [1, 7, 100]) expect(solveBy(step), `${algorithm} by ${step}`).toEqual(expected);
       }
     }

@@ -21,7 +21,7 @@ export function checkSpacePage({ family, positions, metrics, sample }: Subject):
 
   test('the lists of successors of a large board are together what the rules allow', () => {
     const metric = metrics[0]!;
-    for (const side of [40, 80]) {
+    for (const side of [30, 60]) {
       const { making } = family;
       if (!making?.plain({ width: side, height: side }).ok) continue;
       const position = making.random(seededRandom(1), { width: side, height: side });

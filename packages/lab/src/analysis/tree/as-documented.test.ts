@@ -211,7 +211,7 @@ function* boards(family: Family, count: number): Generator<{ start: unknown; met
 describe.each(families.map((family) => [family.id, family] as const))('%s', (_, family) => {
   test('counts and trees of searches by a heuristic', () => {
     const compared = new Map<string, number>(RANKED.map((algorithm) => [algorithm, 0]));
-    for (const { start, metric, heuristics } of boards(family, 12)) {
+    for (const { start, metric, heuristics } of boards(family, 7)) {
       const graph = new Graph(family, start, metric);
       for (const heuristic of heuristics) {
         for (const algorithm of RANKED) {
