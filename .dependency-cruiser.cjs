@@ -108,13 +108,24 @@ const batchFloors = [
   ['ground', '(run-error|messages)\\.ts$'],
 ];
 
+/** Inside the service. */
+const server = '^packages/server/src/';
+const serverFloors = [
+  ['whole', 'index\\.ts$'],
+  ['http', 'http/'],
+  ['threads', 'threads/'],
+  ['operations', 'operations/'],
+  ['answers', 'answers/'],
+];
+
 /** Inside what is about Node. */
 const nodeFloors = [
   ['web-server', 'web-server/'],
+  ['puzzles', 'puzzles/'],
   ['tables', 'tables/'],
   ['workers', 'workers/'],
   ['files', 'files/'],
-  ['ground', '(abort|clock|system-errors)\\.ts$'],
+  ['ground', '(abort|clock|deflater|system-errors)\\.ts$'],
 ];
 
 const downOnly = (house, base, floors) => {
@@ -179,6 +190,7 @@ module.exports = {
     ...downOnly('classroom', classroom, classroomFloors),
     ...downOnly('batch', batch, batchFloors),
     apart('threads-and-merge-do-not-know-each-other', `${batch}(threads|merge)`),
+    ...downOnly('server', server, serverFloors),
     ...downOnly('node', node, nodeFloors),
     ...downOnly('cli', cli, cliFloors),
     ...downOnly('play', `${cli}play/`, playFloors),
@@ -288,13 +300,13 @@ module.exports = {
       name: 'web-imports-board-lab-and-core-only',
       severity: 'error',
       from: { path: '^packages/web/' },
-      to: { path: '^packages/(cli|batch|classroom|node)/' },
+      to: { path: '^packages/(cli|batch|classroom|node|server)/' },
     },
     {
       name: 'board-imports-core-only',
       severity: 'error',
       from: { path: '^packages/board/' },
-      to: { path: '^packages/(cli|web|batch|graph|lab|classroom)/' },
+      to: { path: '^packages/(cli|web|batch|graph|lab|classroom|server)/' },
     },
     {
       name: 'board-has-no-solver',
@@ -306,7 +318,7 @@ module.exports = {
     {
       name: 'only-pages-show-boards',
       severity: 'error',
-      from: { path: '^packages/(core|lab|classroom|batch|cli)/' },
+      from: { path: '^packages/(core|lab|classroom|batch|server|cli)/' },
       to: { path: '^packages/board/' },
     },
     {
@@ -326,13 +338,26 @@ module.exports = {
       name: 'batch-imports-node-lab-and-core-only',
       severity: 'error',
       from: { path: '^packages/batch/' },
-      to: { path: '^packages/(cli|web|graph|classroom)/' },
+      to: { path: '^packages/(cli|web|graph|classroom|server)/' },
     },
     {
       name: 'node-imports-core-only',
       severity: 'error',
       from: { path: '^packages/node/' },
-      to: { path: '^packages/(cli|web|batch|graph|lab|classroom)/' },
+      to: { path: '^packages/(cli|web|batch|graph|lab|classroom|server)/' },
+    },
+    {
+      name: 'server-imports-batch-classroom-node-lab-and-core-only',
+      severity: 'error',
+      from: { path: '^packages/server/' },
+      to: { path: '^packages/(cli|web|graph|board)/' },
+    },
+    {
+      name: 'the-service-is-loaded-by-the-commands-that-run-it',
+      comment: 'Answers are what commands print with --json.',
+      severity: 'error',
+      from: { path: cli, pathNot: [tests, `${cli}commands/(serve|mcp)/(?!(options|spec)\\.ts$)`] },
+      to: { path: '^packages/server/', pathNot: '^packages/server/(src|dist)/answers/' },
     },
     {
       name: 'cli-does-not-import-web',
@@ -345,7 +370,7 @@ module.exports = {
       comment:
         'One place limits their memory and checks the Host of a request. packages/node/src/stands-once.test.ts has more of this kind.',
       severity: 'error',
-      from: { path: '^packages/(cli|batch)/src/', pathNot: tests },
+      from: { path: '^packages/(cli|batch|server)/src/', pathNot: tests },
       to: { path: '^(node:)?(worker_threads|cluster|https?|http2)$', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -354,7 +379,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: cli,
-        pathNot: [tests, `${cli}(commands/(batch|doctor|enumerate)|runs)/(?!(options|spec)\\.ts$)`],
+        pathNot: [tests, `${cli}(commands/(batch|doctor|enumerate|serve)|runs)/(?!(options|spec)\\.ts$)`],
       },
       to: { path: '^packages/batch/' },
     },

@@ -9,7 +9,7 @@ import { pageScripts } from './scripts/lib/page-scripts.mjs';
 interface Built {
   readonly default: string;
 }
-const alias = ['core', 'lab', 'classroom', 'node', 'batch', 'graph', 'board'].flatMap((name) => {
+const alias = ['core', 'lab', 'classroom', 'node', 'batch', 'server', 'graph', 'board'].flatMap((name) => {
   const home = fileURLToPath(new URL(`./packages/${name}/`, import.meta.url));
   const { exports } = JSON.parse(readFileSync(`${home}package.json`, 'utf8')) as { exports: Record<string, Built> };
   return Object.entries(exports).map(([entry, built]) => ({

@@ -18,7 +18,7 @@ const { rolldown } = await import('rolldown');
 const { pageScripts } = await import('./lib/page-scripts.mjs');
 const { status } = spawnSync(process.execPath, [tsc, '-b'], { cwd: root, stdio: 'inherit' });
 if (status !== 0) process.exit(1);
-for (const name of ['core', 'lab', 'classroom', 'node', 'batch', 'graph', 'board', 'cli'])
+for (const name of ['core', 'lab', 'classroom', 'node', 'batch', 'server', 'graph', 'board', 'cli'])
   removeOrphans(join(root, 'packages', name));
 
 // The web app is built meanwhile. Tests that build set another NODE_ENV, which would make a development build.
@@ -42,6 +42,7 @@ const input = {
   'island-worker': join(compiled, 'commands', 'generate', 'island-worker.js'),
   'piece-worker': join(compiled, 'commands', 'enumerate', 'piece-worker.js'),
   'solver-worker': join(compiled, 'play', 'game', 'solver-worker.js'),
+  'operation-worker': join(root, 'packages', 'server', 'dist', 'threads', 'operation-worker.js'),
   'batch-worker': join(root, 'packages', 'batch', 'dist', 'threads', 'batch-worker.js'),
 };
 

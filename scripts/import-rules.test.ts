@@ -25,6 +25,7 @@ function roomsOf(name: string): readonly (readonly string[])[] {
     cli: 'The rooms of `packages/cli/src/`, from the top down.',
     batch: '| in `packages/batch/src/`',
     node: '| in `packages/node/src/`',
+    server: '| in `packages/server/src/`',
     board: '| in `packages/board/src/`',
     web: '| in `packages/web/`',
   }[name];
@@ -42,10 +43,10 @@ function roomsOf(name: string): readonly (readonly string[])[] {
 const fileIn = (name: string, room: string): string =>
   `packages/${name}/src/${room.endsWith('/') ? `${room.replace('NAME', 'probe')}probe.ts` : room}`;
 
-const packages = ['core', 'lab', 'classroom', 'cli', 'batch', 'node', 'board', 'web'];
+const packages = ['core', 'lab', 'classroom', 'cli', 'batch', 'node', 'server', 'board', 'web'];
 
 /** Those that the scratch copy imports by name. */
-const byName = ['core', 'lab', 'classroom', 'batch', 'node'];
+const byName = ['core', 'lab', 'classroom', 'batch', 'node', 'server'];
 
 interface Import {
   readonly from: string;
@@ -114,6 +115,8 @@ const forbidden: readonly Import[] = [
     ['play/full-screen.ts', '@slidewise/batch'],
     ['commands/solve/run.ts', '@slidewise/batch'],
     ['commands/batch/spec.ts', '@slidewise/batch'],
+    ['commands/solve/run.ts', '@slidewise/server'],
+    ['commands/serve/spec.ts', '@slidewise/server'],
     ['commands/batch/spec.ts', 'commands/batch/solve.ts'],
     ['commands/index.ts', 'commands/solve/run.ts'],
     ['commands/solve/report.ts', 'commands/hint/report.ts'],
@@ -131,6 +134,11 @@ const forbidden: readonly Import[] = [
   ...inside('node', [
     ['files/lock.ts', '@slidewise/batch'],
     ['attic/box.ts', 'clock.ts'],
+  ]),
+  ...inside('server', [
+    ['operations/solve.ts', 'http'],
+    ['operations/solve.ts', 'http/service.ts'],
+    ['attic/box.ts', 'answers/messages.ts'],
   ]),
   ...inside('board', [
     ['state/reach.ts', 'element/zoom.ts'],
@@ -164,6 +172,8 @@ const allowed: readonly Import[] = [
   ...inside('cli', [
     ['runs/cluster.ts', '@slidewise/batch'],
     ['commands/enumerate/run.ts', '@slidewise/batch'],
+    ['commands/serve/run.ts', '@slidewise/server'],
+    ['commands/solve/json.ts', '@slidewise/server/answers'],
   ]),
   ...inside('batch', [
     ['dashboard/queues.ts', 'redis/queues.ts'],

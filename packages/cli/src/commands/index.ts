@@ -20,6 +20,7 @@ import { measure } from './measure/spec.js';
 import { play } from './play/spec.js';
 import { rate } from './rate/spec.js';
 import { review } from './review/spec.js';
+import { serve } from './serve/spec.js';
 import { sheet } from './sheet/spec.js';
 import { show } from './show/spec.js';
 import { solve } from './solve/spec.js';
@@ -49,6 +50,7 @@ export const commands: readonly CommandSpec[] = [
   map,
   measure,
   batch,
+  serve,
   tree,
   trace,
   animate,

@@ -10,8 +10,8 @@ import {
   splitBoards,
 } from '@slidewise/core/reading';
 import type { Problem } from '@slidewise/core/result';
+import { type Failure, failure, sentenceOf } from '@slidewise/server/answers';
 import { say, visible } from '../terminal/complain.js';
-import { type Failure, failure, sentenceOf } from '../terminal/sentence-of.js';
 import { Turns } from '../terminal/turns.js';
 import { showCount } from '../terminal/units.js';
 import { puzzleNamed } from './collection.js';

@@ -1,59 +1,26 @@
-import { readdir, readdirSync, readFile, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { byNumber, mayHoldBoards, type NamedPuzzle, splitBoards } from '@slidewise/core/reading';
+import { byNumber, type NamedPuzzle } from '@slidewise/core/reading';
 import { type CollectionRating, isCalled } from '@slidewise/lab/collection';
-
-/** A file of boards that comes with the program. */
-export interface CollectionFile {
-  /** Its path in the collection without the extension, always with `/`: `rush-hour/jam-12`. */
-  readonly name: string;
-  readonly path: string;
-  /** The folder at the top that it lies in: the family's id. */
-  readonly family: string;
-}
+import { type CollectionFile, PuzzleFolder } from '@slidewise/node/puzzles';
 
 /** The build puts a copy of `puzzles/` beside the bundle, so that an installed package has it too. */
-const HOME = fileURLToPath(new URL('puzzles', import.meta.url));
+export const PUZZLES = fileURLToPath(new URL('puzzles', import.meta.url));
+
+const folder = new PuzzleFolder(PUZZLES);
 
 /** All files of the collection, in no order. */
-export async function collectionFiles(): Promise<CollectionFile[]> {
-  // A program without its collection still reads files.
-  const entries = await promisify(readdir)(HOME, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile() && mayHoldBoards(entry.name))
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const name = relative(HOME, path)
-        .split(sep)
-        .join('/')
-        .replace(/\.\w+$/, '');
-      return { name, path, family: name.slice(0, Math.max(0, name.indexOf('/'))) };
-    });
+export function collectionFiles(): Promise<CollectionFile[]> {
+  return folder.files();
 }
 
 /** The ratings of all boards, by their names: files, and `FILE:LINE` where a file holds many. */
-export async function ratings(): Promise<ReadonlyMap<string, CollectionRating>> {
-  const text = await promisify(readFile)(join(HOME, 'index.json'), 'utf8').catch(() => '[]');
-  return new Map((JSON.parse(text) as CollectionRating[]).map((rating) => [rating.name, rating]));
+export function ratings(): Promise<ReadonlyMap<string, CollectionRating>> {
+  return folder.index();
 }
 
 /** The puzzle that a link names; it may be one line of a file. */
 export function puzzleNamed(name: string): NamedPuzzle | undefined {
-  const [, path = '', family = '', line] = /^(([\w-]+)\/[\w/-]+)(?::(\d{1,9}))?$/.exec(name) ?? [];
-  try {
-    const file = readdirSync(join(HOME, dirname(path))).find(
-      (each) => mayHoldBoards(each) && each.replace(/\.\w+$/, '') === path.slice(path.lastIndexOf('/') + 1),
-    );
-    if (path === '' || file === undefined) return undefined;
-    const text = readFileSync(join(HOME, dirname(path), file), 'utf8');
-    if (line === undefined) return { family, text };
-    const part = [...splitBoards(text, { family, read: {} })].find((each) => each.line === Number(line));
-    return part?.text === undefined ? undefined : { family, text: part.text };
-  } catch {
-    return undefined;
-  }
+  return folder.named(name);
 }
 
 /** In the order of their names and numbers. */

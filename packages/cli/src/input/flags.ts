@@ -1,4 +1,5 @@
 import type { ReadOptions, SearchSettings } from '@slidewise/core/contract';
+import { defined } from '@slidewise/server/answers';
 
 // Apart from the options themselves, so that commands need not load what describes them.
 
@@ -35,9 +36,4 @@ export function settingsOf({ depth, width, duplicates, order, ties, seed }: Sett
 
 export function readOptions({ format, target, goal, size }: ReadFlags): ReadOptions {
   return defined({ format, target, goal, size });
-}
-
-/** The same without the entries that are undefined. */
-export function defined<T extends object>(entries: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as never;
 }

@@ -3,10 +3,11 @@ import { isAbsolute } from 'node:path';
 import { promisify } from 'node:util';
 import { Decoder, damageIn, mayBeBoards, readAddress, saysItself } from '@slidewise/core/reading';
 import { suggestion } from '@slidewise/core/text';
+import type { CollectionFile } from '@slidewise/node/puzzles';
 import { describeSystemError } from '@slidewise/node/system-errors';
 import { say } from '../terminal/complain.js';
 import { mustNotWait } from '../terminal/interactive.js';
-import { type CollectionFile, collectionFiles, fileCalled, filesNamed, inOrder } from './collection.js';
+import { collectionFiles, fileCalled, filesNamed, inOrder } from './collection.js';
 import type { Finds } from './folder.js';
 
 /** A text to read boards from, or why it could not be read. Some of its lines may be no text: readers of boards say so of each. */

@@ -1,10 +1,10 @@
 import { replayText } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solving';
+import { moveTexts } from '@slidewise/server/answers';
 import { expect, test } from 'vitest';
 import { register } from '../../../core/src/testing/register.js';
 import { frogs } from '../../../core/src/testing/toy/frogs.js';
-import { moveTexts } from '../commands/solve/answer.js';
 import { drawScene } from '../terminal/draw.js';
 import { boardsIn } from './boards.js';
 

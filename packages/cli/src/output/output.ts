@@ -1,7 +1,7 @@
 import { whyNotWritable, writeWhole } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
+import { sentenceOf } from '@slidewise/server/answers';
 import { complain } from '../terminal/complain.js';
-import { sentenceOf } from '../terminal/sentence-of.js';
 import { formatOfFile } from './file-format.js';
 
 /** What an option such as `--svg [file.svg]` was given: true where no file was named. */

@@ -3,8 +3,8 @@ import { printMoves, type Scene } from '@slidewise/core/contract';
 import type { Result } from '@slidewise/core/result';
 import type { Session } from '@slidewise/core/session';
 import type { Solution } from '@slidewise/core/solving';
+import { sentenceOf } from '@slidewise/server/answers';
 import { labelWidth } from '../terminal/draw.js';
-import { sentenceOf } from '../terminal/sentence-of.js';
 import { widthOf } from '../terminal/text-width.js';
 import { showAmount, showCount } from '../terminal/units.js';
 

@@ -14,7 +14,8 @@ import {
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { helpersFor } from '@slidewise/node/workers';
-import { defined, type LimitFlags, type SettingFlags, settingsOf } from '../input/flags.js';
+import { defined } from '@slidewise/server/answers';
+import { type LimitFlags, type SettingFlags, settingsOf } from '../input/flags.js';
 import { ProgressLine } from '../terminal/progress.js';
 import type { CheckpointFile } from './checkpoint-file.js';
 import { guarded } from './guard.js';

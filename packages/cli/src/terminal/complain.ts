@@ -1,5 +1,5 @@
 import { type Message, messageFields } from '@slidewise/core/messages';
-import type { Failure } from './sentence-of.js';
+import type { Failure } from '@slidewise/server/answers';
 import { statusLine } from './status-line.js';
 import { fitted } from './wrap.js';
 

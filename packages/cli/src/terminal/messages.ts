@@ -1,12 +1,7 @@
 import { type Message, message } from '@slidewise/core/messages';
-import { showAmount } from './units.js';
 
 // What the terminal says where it goes on like a message of the library.
 
-export const oneConvention = message(
-  'one-convention',
-  ({ family }: { family: string }) => `moves of ${family} have only one convention, so --letters has no effect`,
-);
 export const fileNameEnding = message(
   'file-name-ending',
   ({ file, option, known, asked }: { file: string; option: string; known: string; asked: string | null }) =>
@@ -49,24 +44,6 @@ export const checkpointNoFile = message(
 /** What the system says. */
 export const systemError = message('system-error', ({ error }: { error: string }) => error);
 
-// Solutions that are checked.
-
-export const noProofFound = message('no-proof-found', () => 'no proof was found');
-export const noMovesInFile = message('no-moves-in-file', () => 'there are no moves in it');
-export const notSolvedAtEnd = message('not-solved-at-end', () => 'the board is not solved at the end');
-export const claimedUnsolvable = message(
-  'claimed-unsolvable',
-  ({ length }: { length: number }) =>
-    `it says that there is no solution, but ${showAmount(length, 'move')} solve the board`,
-);
-export const claimedTooFew = message(
-  'claimed-too-few',
-  ({ least }: { least: number }) => `at least ${showAmount(least, 'move')} are needed`,
-);
-export const claimedTooMany = message(
-  'claimed-too-many',
-  ({ most }: { most: number }) => `${showAmount(most, 'move')} are enough`,
-);
 export const withTablesOption = message(
   'with-tables-option',
   ({ why }: { why: Message }, tell) => `${tell(why)} (--tables builds them)`,

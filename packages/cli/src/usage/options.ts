@@ -180,3 +180,14 @@ function parsePixels(text: string): number | undefined {
   const width = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   return width >= 16 && width <= MOST_PIXELS ? width : undefined;
 }
+
+function parsePort(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) < 65_536 ? Number(text) : undefined;
+}
+
+/** Where a server listens; each command has a default of its own. */
+export const PORT = {
+  name: 'port',
+  value: { name: 'number', parse: parsePort, expected: 'a number from 0 to 65535' },
+  text: 'the port to listen on; 0 for any that is free',
+} as const satisfies OptionSpec;

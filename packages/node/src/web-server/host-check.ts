@@ -8,7 +8,7 @@ import { hostname } from 'node:os';
 export function isNameOf(host: string, header: string | undefined): boolean {
   const name = nameIn(header);
   if (name === undefined) return false;
-  if (name === 'localhost' || name.endsWith('.localhost') || isLoopback(name) || name === plain(host)) return true;
+  if (isLoopback(name) || name === plain(host)) return true;
   // Where other machines are let in, they know this one by its address or its name.
   if (host !== '0.0.0.0' && host !== '::') return false;
   return isIP(name) !== 0 || [plain(hostname()), `${plain(hostname())}.local`].includes(name);
@@ -25,6 +25,8 @@ function plain(name: string): string {
   return name.toLowerCase().replace(/\.$/, '');
 }
 
-function isLoopback(name: string): boolean {
+/** Whether a name or address means this machine, and can be reached from nowhere else. */
+export function isLoopback(name: string): boolean {
+  if (name === 'localhost' || name.endsWith('.localhost')) return true;
   return name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
 }

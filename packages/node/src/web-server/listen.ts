@@ -13,7 +13,12 @@ export async function listen(
     server.listen(port, host, () => resolve(undefined));
   });
   if (failure !== undefined) return { error: describeListenError(failure, port, host) };
-  return { address: `http://${shownHost(host)}:${(server.address() as AddressInfo).port}/` };
+  return { address: addressOf(server, host) };
+}
+
+/** The address of a server for a browser on this machine. */
+export function addressOf(server: Server, host: string): string {
+  return `http://${shownHost(host)}:${(server.address() as AddressInfo).port}/`;
 }
 
 /** Stops a server, whoever is connected. */
@@ -22,7 +27,8 @@ export function close(server: Server): void {
   server.closeAllConnections();
 }
 
-function describeListenError(error: Error, port: number, host: string): string {
+/** Why a server cannot listen, for the user of a command. */
+export function describeListenError(error: Error, port: number, host: string): string {
   const code = codeOf(error);
   if (code === 'EADDRINUSE') return `port ${port} is taken: choose another with --port, or 0 for any that is free`;
   if (code === 'EACCES') return `port ${port} may not be used: choose one from 1024 up`;

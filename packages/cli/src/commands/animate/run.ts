@@ -1,16 +1,14 @@
 import { printMoves } from '@slidewise/core/contract';
 import { replayText } from '@slidewise/core/reading';
 import { motionOf, movesInWords } from '@slidewise/lab/analysis';
+import { aboutBoard, defined, type Failure, failure } from '@slidewise/server/answers';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
-import { defined } from '../../input/flags.js';
 import { readSources, readValue, type TextSource, whollyText } from '../../input/input.js';
-import { aboutBoard } from '../../output/about-board.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
-import { type Failure, failure } from '../../terminal/sentence-of.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { AnimateFlags } from './options.js';
 
@@ -118,7 +116,7 @@ async function writeFilm(
 ): Promise<number> {
   const [{ apngOf }, { deflater }] = await Promise.all([
     import('@slidewise/lab/picture'),
-    import('../../output/deflater.js'),
+    import('@slidewise/node/deflater'),
   ]);
   const signal = onInterrupt();
   const options = { deflate: deflater(signal), secondsPerMove, ...defined({ width }) };

@@ -3,17 +3,10 @@ import { families, familyById } from '@slidewise/core/families';
 import { english, type Message } from '@slidewise/core/messages';
 import { algorithms } from '@slidewise/core/search';
 import { algorithmId, heuristicId, unknownAlgorithm, weightError } from '@slidewise/core/solving';
+import { defined, sentenceOf } from '@slidewise/server/answers';
 import { unknownFamily } from '../../input/boards.js';
-import {
-  defined,
-  type LimitFlags,
-  type ReadFlags,
-  readOptions,
-  type SettingFlags,
-  settingsOf,
-} from '../../input/flags.js';
+import { type LimitFlags, type ReadFlags, readOptions, type SettingFlags, settingsOf } from '../../input/flags.js';
 import { readValue } from '../../input/input.js';
-import { sentenceOf } from '../../terminal/sentence-of.js';
 import { USUAL_MEMORY } from './options.js';
 import { valuesError } from './values.js';
 

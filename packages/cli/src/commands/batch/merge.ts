@@ -3,11 +3,11 @@ import { kindById, type Row, RunError, runWithFile } from '@slidewise/batch';
 import { type Merge, openMerge, parquetPieces } from '@slidewise/batch/merge';
 import { ok } from '@slidewise/core/result';
 import { whyNotWritable, writeWhole } from '@slidewise/node/files';
+import { sentenceOf } from '@slidewise/server/answers';
 import { csvLine } from '../../output/csv.js';
 import { type Endings, endingOf, formatOfFile } from '../../output/file-format.js';
 import { describeReadError, describeRunError } from '../../runs/describe-error.js';
 import { complain, say } from '../../terminal/complain.js';
-import { sentenceOf } from '../../terminal/sentence-of.js';
 import type { MergeFlags } from './options.js';
 
 type Format = 'jsonl' | 'csv' | 'parquet';

@@ -1,6 +1,14 @@
 import { A_COUNT, CHUNK, LOG, PREFIX, QUIET, REDIS, THREADS } from '../../runs/options.js';
 import { parseMilliseconds } from '../../terminal/units.js';
-import { LETTERS, LIMIT_OPTIONS, MEMORY_LIMIT, METRIC, READ_OPTIONS, SEARCH_OPTIONS } from '../../usage/options.js';
+import {
+  LETTERS,
+  LIMIT_OPTIONS,
+  MEMORY_LIMIT,
+  METRIC,
+  PORT,
+  READ_OPTIONS,
+  SEARCH_OPTIONS,
+} from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 /** The memory of a board unless the user says otherwise: the same on all machines, since results may depend on it. */
@@ -83,22 +91,13 @@ export const WORKER_OPTIONS = [
 export const DASHBOARD_OPTIONS = [
   NEEDED_REDIS,
   PREFIX,
-  {
-    name: 'port',
-    value: { name: 'number', parse: parsePort, expected: 'a number from 0 to 65535' },
-    text: 'the port to listen on; 0 for any that is free',
-    default: 8371,
-  },
+  { ...PORT, default: 8371 },
 ] as const satisfies readonly OptionSpec[];
 
 /** A worker that is not given the time to show a sign of life loses everything to others. */
 function parseLock(text: string): number | undefined {
   const lock = parseMilliseconds(text);
   return lock !== undefined && lock >= 100 ? lock : undefined;
-}
-
-function parsePort(text: string): number | undefined {
-  return /^\d{1,5}$/.test(text) && Number(text) < 65_536 ? Number(text) : undefined;
 }
 
 export const MERGE_OPTIONS = [

@@ -1,4 +1,4 @@
-import { defined } from '../../input/flags.js';
+import { defined } from '@slidewise/server/answers';
 import { complain } from '../../terminal/complain.js';
 import type { ProgramSpec } from '../../usage/spec.js';
 import { commonOptions } from './common-options.js';

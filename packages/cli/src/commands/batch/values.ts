@@ -3,7 +3,7 @@ import type { Family, ReadOptions } from '@slidewise/core/contract';
 import { english } from '@slidewise/core/messages';
 import type { Result } from '@slidewise/core/result';
 import { suggestion } from '@slidewise/core/text';
-import { sentenceOf } from '../../terminal/sentence-of.js';
+import { sentenceOf } from '@slidewise/server/answers';
 
 /** Values of options that families read, and not the command line. */
 export interface Values {

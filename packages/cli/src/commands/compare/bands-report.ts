@@ -1,9 +1,8 @@
 import type { Message } from '@slidewise/core/messages';
 import type { Band, Method } from '@slidewise/lab/analysis';
+import { aboutBoard, reasonFields } from '@slidewise/server/answers';
 import type { OneBoard } from '../../input/boards.js';
-import { aboutBoard } from '../../output/about-board.js';
 import { csvLine } from '../../output/csv.js';
-import { reasonFields } from '../../output/message-fields.js';
 import { colors } from '../../terminal/colors.js';
 import { fitTable } from '../../terminal/narrow-table.js';
 import type { Column } from '../../terminal/table.js';

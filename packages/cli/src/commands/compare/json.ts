@@ -1,7 +1,6 @@
 import type { Message } from '@slidewise/core/messages';
+import { aboutBoard, reasonFields } from '@slidewise/server/answers';
 import type { OneBoard } from '../../input/boards.js';
-import { aboutBoard } from '../../output/about-board.js';
-import { reasonFields } from '../../output/message-fields.js';
 import type { Run } from './runs.js';
 
 /** For programs: a run on a line. Every key is always there, but for `reason`. */

@@ -14,12 +14,12 @@ import { allMethods, type Method, settingsFor, takesWeight } from '@slidewise/la
 import { english as study } from '@slidewise/lab/messages';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
+import { defined, sentenceOf } from '@slidewise/server/answers';
 import type { OneBoard } from '../../input/boards.js';
-import { defined, settingsOf } from '../../input/flags.js';
+import { settingsOf } from '../../input/flags.js';
 import { solveInSlices, usualMemory } from '../../solving/solve-in-slices.js';
 import { withTablesOption } from '../../terminal/messages.js';
 import { ProgressLine } from '../../terminal/progress.js';
-import { sentenceOf } from '../../terminal/sentence-of.js';
 import type { CompareFlags } from './options.js';
 
 /** The result of one method on a board; `leftOut` says why it was not tried. */

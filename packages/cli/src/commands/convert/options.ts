@@ -1,8 +1,6 @@
+import { PORTABLE } from '@slidewise/server/answers';
 import { METRIC, READ_OPTIONS } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
-
-/** Beside the formats of the families: a position as one portable line, which every command takes as a board. */
-export const PORTABLE = { id: 'id', summary: 'one portable line that every command takes' };
 
 /** Two texts for planners. */
 export const PDDL = { id: 'pddl', summary: 'domain and problem in PDDL, for planners' };

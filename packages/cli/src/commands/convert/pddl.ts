@@ -3,13 +3,12 @@ import { english } from '@slidewise/core/messages';
 import { type PddlFiles, pddlOf } from '@slidewise/lab/pddl';
 import { makeFolder, writeWhole } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
+import { aboutBoard, defined, type Failure, failure } from '@slidewise/server/answers';
 import { type InputBoard, readBoards } from '../../input/boards.js';
-import { defined, readOptions } from '../../input/flags.js';
-import { aboutBoard } from '../../output/about-board.js';
+import { readOptions } from '../../input/flags.js';
 import { folderNameError } from '../../output/file-format.js';
 import { fileNames } from '../../output/file-names.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
-import { type Failure, failure } from '../../terminal/sentence-of.js';
 import { type ConvertFlags, PDDL } from './options.js';
 
 /** Writes all boards for planners, in order, and returns the exit code. */

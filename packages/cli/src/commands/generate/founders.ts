@@ -1,7 +1,7 @@
 import type { Family, Size } from '@slidewise/core/contract';
+import { defined } from '@slidewise/server/answers';
 import { readBoards } from '../../input/boards.js';
 import { collectionFiles } from '../../input/collection.js';
-import { defined } from '../../input/flags.js';
 
 /** The boards of the collection's atlas of a size, if there is one: what an enumeration has found. */
 export async function foundersFor(

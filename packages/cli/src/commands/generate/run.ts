@@ -8,13 +8,11 @@ import { type Generated, ISLANDS, makeOrder, type Nearest, type Order } from '@s
 import { clock } from '@slidewise/node/clock';
 import { makeFolder, writeWhole } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
+import { aboutBoard, BoardTexts, defined, sentenceOf } from '@slidewise/server/answers';
 import { unknownFamily } from '../../input/boards.js';
-import { defined } from '../../input/flags.js';
-import { aboutBoard } from '../../output/about-board.js';
 import { folderNameError } from '../../output/file-format.js';
 import { complain, say } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
-import { sentenceOf } from '../../terminal/sentence-of.js';
 import { statusLine } from '../../terminal/status-line.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { boardFile } from './board-file.js';
@@ -22,7 +20,6 @@ import { foundersFor } from './founders.js';
 import { Lateness } from './lateness.js';
 import type { GenerateFlags } from './options.js';
 import { seedFor, spreadOver } from './spread.js';
-import { Texts } from './texts.js';
 import { Threads } from './threads.js';
 
 const EXIT_FEWER = 1;
@@ -105,7 +102,7 @@ async function makeAll(
   { whole, flags, late, interrupted, startedAt }: All,
 ): Promise<number> {
   const signal = AbortSignal.any([interrupted, late.signal]);
-  const texts = new Texts(family, flags.format);
+  const texts = new BoardTexts(family, flags.format);
   const sum: Sum = { made: 0, whole };
   let missing = 0;
   for (const order of orders) {
@@ -149,7 +146,7 @@ interface Sum {
 
 interface Making {
   readonly sum: Sum;
-  readonly texts: Texts;
+  readonly texts: BoardTexts;
   readonly flags: GenerateFlags;
   readonly late: Lateness;
   readonly signal: AbortSignal;
@@ -201,7 +198,7 @@ function shortfall(
   if (made > 0) return `only ${showCount(made)} of ${showAmount(order.count, 'board')}${of} could be made${why}`;
   const what = `no board ${ofOneLength ? of.trimStart() : 'like this'} could be made${why}`;
   if (nearest === undefined) return what;
-  const { id } = new Texts(family, undefined).line(unwrap(family.check(nearest.position)));
+  const { id } = new BoardTexts(family, undefined).line(unwrap(family.check(nearest.position)));
   return `${what}; the nearest takes ${showAmount(nearest.length, unit)}: ${id}`;
 }
 
@@ -210,7 +207,7 @@ async function put(
   board: Generated,
   family: Family,
   { made, whole: { seed, count, metric } }: Sum,
-  texts: Texts,
+  texts: BoardTexts,
   { out, json }: GenerateFlags,
 ): Promise<string | undefined> {
   const { position, optimum, positions, rating: score, level } = board;

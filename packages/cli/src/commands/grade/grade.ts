@@ -1,7 +1,6 @@
 import type { Family } from '@slidewise/core/contract';
 import type { Replay } from '@slidewise/core/reading';
-import type { Claim } from '../../input/claim.js';
-import type { Shortest } from '../../solving/shortest.js';
+import type { Claim, Shortest } from '@slidewise/server/answers';
 
 /** The result of grading a file. */
 export type Grade = {

@@ -2,14 +2,19 @@ import type { Family } from '@slidewise/core/contract';
 import { mayHoldBoards, type Replay, replaying } from '@slidewise/core/reading';
 import { positionId } from '@slidewise/core/session';
 import type { Solution } from '@slidewise/core/solving';
-import { boardInText } from '../../input/board-in-text.js';
+import {
+  boardInText,
+  type Claim,
+  claimInstead,
+  defined,
+  judgeClaim,
+  lengthOf,
+  unknownLetters,
+  whetherShortest,
+} from '@slidewise/server/answers';
 import type { BoardNames } from '../../input/board-names.js';
 import type { InputBoard, OneBoard } from '../../input/boards.js';
-import { type Claim, claimInstead } from '../../input/claim.js';
-import { defined, readOptions } from '../../input/flags.js';
-import { unknownLetters } from '../../input/letters.js';
-import { judgeClaim } from '../../solving/judge-claim.js';
-import { lengthOf, whetherShortest } from '../../solving/shortest.js';
+import { readOptions } from '../../input/flags.js';
 import { Turns } from '../../terminal/turns.js';
 import type { Submission } from './files.js';
 import type { Grade, Graded } from './grade.js';

@@ -1,9 +1,13 @@
 import type { MessageFields } from '@slidewise/core/messages';
-import type { Claim } from '../../input/claim.js';
+import {
+  type Claim,
+  type FirstBad,
+  firstBad,
+  noMovesInFile,
+  notSolvedAtEnd,
+  reasonFields,
+} from '@slidewise/server/answers';
 import { csvLine } from '../../output/csv.js';
-import { type FirstBad, firstBad } from '../../output/first-bad.js';
-import { reasonFields } from '../../output/message-fields.js';
-import { noMovesInFile, notSolvedAtEnd } from '../../terminal/messages.js';
 import { type Grade, isRight, type RightOptions } from './grade.js';
 import { fullPoints, PARTS, type Part, type Rubric } from './points.js';
 import { pointsByPart, pointsOf } from './rubric.js';

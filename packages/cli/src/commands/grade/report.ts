@@ -1,4 +1,4 @@
-import { unitOfMoves } from '../../solving/shortest.js';
+import { unitOfMoves } from '@slidewise/server/answers';
 import { colors } from '../../terminal/colors.js';
 import { visible } from '../../terminal/complain.js';
 import { fitTable } from '../../terminal/narrow-table.js';

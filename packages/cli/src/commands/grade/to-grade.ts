@@ -1,5 +1,5 @@
+import { defined } from '@slidewise/server/answers';
 import type { BoardNames } from '../../input/board-names.js';
-import { defined } from '../../input/flags.js';
 import type { Roster } from '../../input/roster.js';
 import { courses } from './course-programs.js';
 import { handedIn } from './files.js';

@@ -1,25 +1,16 @@
 import type { Explanation } from '@slidewise/core/contract';
 import type { Solution } from '@slidewise/core/solving';
+import { failure, hintAnswer, type NextMove, nextMove } from '@slidewise/server/answers';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
-import { aboutBoard } from '../../output/about-board.js';
-import { reasonFields } from '../../output/message-fields.js';
 import { describeReasons } from '../../solving/describe-reasons.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { colors } from '../../terminal/colors.js';
 import { complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
-import { failure } from '../../terminal/sentence-of.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { fitted } from '../../terminal/wrap.js';
 import type { HintFlags } from './options.js';
-
-/** The first move of a solution, and what is left to do once it is played. */
-interface NextMove {
-  readonly text: string;
-  readonly inWords: string;
-  readonly remaining: number;
-}
 
 /** Prints the next best move, and returns the exit code. */
 export async function run(path: string, flags: HintFlags): Promise<number> {
@@ -34,18 +25,10 @@ export async function run(path: string, flags: HintFlags): Promise<number> {
   const next = nextMove(board, solution);
   const why = board.family.explain(board.reading.position, solution.metric);
   process.stdout.write(
-    `${flags.json ? jsonHint(board, solution, next, why) : humanHint(board, solution, next, why)}\n`,
+    `${flags.json ? JSON.stringify(hintAnswer(board, solution, next, why)) : humanHint(board, solution, next, why)}\n`,
   );
   if (signal.aborted) return EXIT_INTERRUPTED;
   return solution.status === 'solved' ? 0 : 1;
-}
-
-function nextMove({ family, reading }: OneBoard, { moves, length, metric }: Solution): NextMove | undefined {
-  const [move] = moves;
-  if (move === undefined || length === undefined) return undefined;
-  const { position, format } = reading;
-  const text = family.printMove(position, move, { format, metric });
-  return { text, inWords: family.moveInWords(position, move), remaining: length - family.cost(move, metric) };
 }
 
 /** The move is alone on the first line, so that scripts can take it from there. */
@@ -73,25 +56,4 @@ function humanHint(
     `why: ${describeReasons(bound, unit, reasons)}`,
   ];
   return [colors.bold(next.text), ...lines.map((line) => colors.dim(fitted(line, process.stdout)))].join('\n');
-}
-
-function jsonHint(
-  board: OneBoard,
-  solution: Solution,
-  next: NextMove | undefined,
-  { heuristic, bound, reasons }: Explanation,
-): string {
-  const { metric, status, optimal, length = null, reason } = solution;
-  return JSON.stringify({
-    ...aboutBoard(board),
-    metric,
-    status,
-    move: next?.text ?? null,
-    length,
-    remaining: next?.remaining ?? (status === 'solved' ? 0 : null),
-    optimal,
-    lowerBound: status === 'unsolvable' ? null : solution.lowerBound,
-    ...reasonFields(reason),
-    why: status === 'unsolvable' ? null : { heuristic, bound, reasons: reasons.map(({ why }) => why) },
-  });
 }

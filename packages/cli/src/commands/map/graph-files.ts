@@ -1,6 +1,6 @@
 import type { GraphFormatId } from '@slidewise/lab/map';
+import { sentenceOf } from '@slidewise/server/answers';
 import { type Endings, endingOf, formatOfFile } from '../../output/file-format.js';
-import { sentenceOf } from '../../terminal/sentence-of.js';
 
 /** A file to write, and what goes into it. */
 export interface GraphFile {

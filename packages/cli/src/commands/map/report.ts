@@ -1,6 +1,6 @@
 import type { StateMap } from '@slidewise/lab/map';
+import { aboutBoard } from '@slidewise/server/answers';
 import type { OneBoard } from '../../input/boards.js';
-import { aboutBoard } from '../../output/about-board.js';
 import { colors, noColors } from '../../terminal/colors.js';
 import { drawScene } from '../../terminal/draw.js';
 import { showAmount, showCount } from '../../terminal/units.js';

@@ -1,6 +1,6 @@
 import type { Family } from '@slidewise/core/contract';
 import { english } from '@slidewise/core/messages';
-import { type Failure, failure } from '../../terminal/sentence-of.js';
+import { type Failure, failure } from '@slidewise/server/answers';
 import type { MeasureFlags } from './options.js';
 
 /** What is wrong with the metric or a heuristic, for a family. */

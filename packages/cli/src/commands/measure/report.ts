@@ -1,8 +1,7 @@
 import type { Solution } from '@slidewise/core/solving';
 import type { Measure } from '@slidewise/lab/analysis';
+import { aboutBoard, defined } from '@slidewise/server/answers';
 import type { OneBoard } from '../../input/boards.js';
-import { defined } from '../../input/flags.js';
-import { aboutBoard } from '../../output/about-board.js';
 import { csvLine } from '../../output/csv.js';
 import { colors } from '../../terminal/colors.js';
 import { fitTables, widest } from '../../terminal/narrow-table.js';

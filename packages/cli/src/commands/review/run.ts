@@ -5,6 +5,7 @@ import { drive, prepareWithTables } from '@slidewise/core/solving';
 import { type Review, Reviewer } from '@slidewise/lab/review';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
+import { type Failure, failure } from '@slidewise/server/answers';
 import { type NamedGame, readPlayedGame } from '../../input/played-game.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
 import { usualMemory } from '../../solving/solve-in-slices.js';
@@ -12,7 +13,6 @@ import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { ProgressLine } from '../../terminal/progress.js';
-import { type Failure, failure } from '../../terminal/sentence-of.js';
 import type { ReviewFlags } from './options.js';
 import type { Reviewed } from './reviewed.js';
 

@@ -1,8 +1,9 @@
 import { families } from '@slidewise/core/families';
 import { type Paper, type SheetBoard, type SheetOptions, sheetPages, sheetStyle } from '@slidewise/lab/sheet';
+import { defined } from '@slidewise/server/answers';
 import { readBoards } from '../../input/boards.js';
 import { ratings } from '../../input/collection.js';
-import { defined, readOptions } from '../../input/flags.js';
+import { readOptions } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
 import { htmlPage } from '../../output/pages/page.js';
 import { withTables } from '../../storage/with-tables.js';
@@ -87,7 +88,7 @@ async function writePdf(
 ): Promise<number> {
   const [{ pdfOf }, { deflater }] = await Promise.all([
     import('@slidewise/lab/picture'),
-    import('../../output/deflater.js'),
+    import('@slidewise/node/deflater'),
   ]);
   try {
     return await writeOutput(await pdfOf(pages, { deflate: deflater(signal), title }), file);

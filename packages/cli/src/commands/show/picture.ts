@@ -4,7 +4,7 @@ import type { Family, Reading } from '@slidewise/core/contract';
 import { drawSvg } from '@slidewise/core/draw';
 import { ok, type Result } from '@slidewise/core/result';
 import { makeFolder } from '@slidewise/node/files';
-import { defined } from '../../input/flags.js';
+import { defined } from '@slidewise/server/answers';
 import { type FileFlag, fileOrBoard, writeOutput } from '../../output/output.js';
 import { plainName } from '../../output/plain-name.js';
 import { complain } from '../../terminal/complain.js';
@@ -94,7 +94,7 @@ export class PictureWriter {
 async function png(svg: string, width: number | undefined): Promise<Result<Uint8Array>> {
   const [{ pngOf }, { deflater }] = await Promise.all([
     import('@slidewise/lab/picture'),
-    import('../../output/deflater.js'),
+    import('@slidewise/node/deflater'),
   ]);
   return pngOf(svg, { deflate: deflater(), ...defined({ width }) });
 }

@@ -1,7 +1,7 @@
 import { positionId } from '@slidewise/core/session';
+import { aboutBoard } from '@slidewise/server/answers';
 import { readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
-import { aboutBoard } from '../../output/about-board.js';
 import { colors } from '../../terminal/colors.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { drawScene } from '../../terminal/draw.js';

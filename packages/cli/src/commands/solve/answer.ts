@@ -1,4 +1,3 @@
-import { type Family, printMoves } from '@slidewise/core/contract';
 import type { Solution } from '@slidewise/core/solving';
 import type { InputBoard } from '../../input/boards.js';
 
@@ -7,14 +6,4 @@ export interface Answer {
   readonly board: InputBoard;
   readonly solution: Solution | undefined;
   readonly milliseconds: number;
-}
-
-export function moveTexts(
-  family: Family,
-  position: unknown,
-  { moves, metric }: Solution,
-  format: string,
-  letters: string | undefined,
-): readonly string[] {
-  return printMoves(family, position, moves, { format, metric, letters });
 }

@@ -1,11 +1,12 @@
 import type { Family } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
+import { moveTexts } from '@slidewise/server/answers';
 import { colors } from '../../terminal/colors.js';
 import { drawScene } from '../../terminal/draw.js';
 import { showAmount, showCount, showGap, showMilliseconds } from '../../terminal/units.js';
 import { fitted, lineWidth, wrapMoves } from '../../terminal/wrap.js';
-import { type Answer, moveTexts } from './answer.js';
+import type { Answer } from './answer.js';
 import type { SolveFlags } from './options.js';
 
 /** Human-readable, in pieces: the board, the moves, and one line of statistics. */

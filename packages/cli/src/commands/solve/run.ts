@@ -1,16 +1,15 @@
 import { problem } from '@slidewise/core/result';
 import { clock } from '@slidewise/node/clock';
 import type { DiskTableCache } from '@slidewise/node/tables';
+import { failure, unknownLetters } from '@slidewise/server/answers';
 import { type InputBoard, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
-import { unknownLetters } from '../../input/letters.js';
 import { printPieces } from '../../output/print-pieces.js';
 import { ownHeuristics } from '../../solving/own-heuristic-flag.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, Interruption } from '../../terminal/interruption.js';
-import { failure } from '../../terminal/sentence-of.js';
 import type { Answer } from './answer.js';
 import { jsonReport } from './json.js';
 import { onlyOne } from './only-one.js';

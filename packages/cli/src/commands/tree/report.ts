@@ -1,9 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { MoveStyle } from '@slidewise/core/contract';
 import { headingOf, moveText, rankLegend, rankText, type SearchTree, type TreeNode } from '@slidewise/lab/analysis';
+import { aboutBoard, reasonFields } from '@slidewise/server/answers';
 import type { OneBoard } from '../../input/boards.js';
-import { aboutBoard } from '../../output/about-board.js';
-import { reasonFields } from '../../output/message-fields.js';
 import { colors, noColors } from '../../terminal/colors.js';
 import { drawScene } from '../../terminal/draw.js';
 import { widthOf } from '../../terminal/text-width.js';

@@ -1,21 +1,8 @@
 import type { Replay } from '@slidewise/core/reading';
-import type { OneBoard } from '../../input/boards.js';
-import type { Claim } from '../../input/claim.js';
-import { aboutBoard } from '../../output/about-board.js';
-import { firstBad } from '../../output/first-bad.js';
-import { reasonFields } from '../../output/message-fields.js';
-import type { Judged } from '../../solving/judge-claim.js';
-import { type Shortest, unitOfMoves } from '../../solving/shortest.js';
+import { type Claim, type Judged, type Length, type NamedBoard, unitOfMoves } from '@slidewise/server/answers';
 import { colors } from '../../terminal/colors.js';
 import { showAll, showAmount } from '../../terminal/units.js';
 import { fitted, lineWidth, wrapMoves } from '../../terminal/wrap.js';
-
-/** How long the moves are in a metric, and what is known of the shortest solution. */
-export interface Length extends Shortest {
-  readonly metric: string;
-  readonly unit: string;
-  readonly length: number;
-}
 
 interface Verdict {
   readonly legal: boolean;
@@ -23,7 +10,7 @@ interface Verdict {
 }
 
 export function humanReport(
-  { family, label }: OneBoard,
+  { family, label }: NamedBoard,
   replay: Replay,
   lengths: readonly Length[],
   verdict: Verdict,
@@ -63,53 +50,11 @@ function lengthLine({ unit, length, shortest, optimum, atLeast, reason }: Length
   return `${amount}: not known to be shortest (${reason.message}; at least ${showAmount(atLeast!, unit)})`;
 }
 
-export function jsonReport(
-  board: OneBoard,
-  { texts, bad }: Replay,
-  lengths: readonly Length[],
-  { legal, solved }: Verdict,
-): string {
-  const object = {
-    ...aboutBoard(board),
-    status: solved ? 'valid' : 'invalid',
-    legal,
-    solved,
-    moves: texts,
-    firstBad: bad === undefined ? null : firstBad(bad),
-    lengths: lengths.map(({ metric, length, shortest = null, optimum = null, atLeast = null, reason }) => ({
-      metric,
-      length,
-      shortest,
-      optimum,
-      lowerBound: atLeast,
-      ...reasonFields(reason),
-    })),
-  };
-  return `${JSON.stringify(object)}\n`;
-}
-
 /** What became of a number, or of the word that there is no solution, in the place of moves. */
-export function claimReport({ label }: OneBoard, claim: Claim, { right, reason }: Judged, unit: string): string {
+export function claimReport({ label }: NamedBoard, claim: Claim, { right, reason }: Judged, unit: string): string {
   const said = 'unsolvable' in claim ? 'no solution' : showAmount(claim.length, unit);
   const good = 'unsolvable' in claim ? 'there is none' : 'shortest';
   const verdict = right ? good : `${right === false ? 'not so' : 'not known'} (${reason!.message})`;
   const words = fitted(`no moves, but an answer, ${said}: ${verdict}`, process.stdout);
   return `${colors.bold(label)}\n${right ? colors.green(words) : colors.red(words)}\n`;
-}
-
-export function claimJson(board: OneBoard, claim: Claim, judged: Judged, metric: string): string {
-  const { right = null, optimum = null, reason } = judged;
-  const object = {
-    ...aboutBoard(board),
-    status: right ? 'valid' : 'invalid',
-    legal: null,
-    solved: null,
-    moves: [],
-    claim,
-    metric,
-    right,
-    optimum,
-    ...reasonFields(reason),
-  };
-  return `${JSON.stringify(object)}\n`;
 }

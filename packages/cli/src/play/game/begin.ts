@@ -2,8 +2,8 @@ import { families } from '@slidewise/core/families';
 import { Session } from '@slidewise/core/session';
 import { readRegular } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
+import { sentenceOf } from '@slidewise/server/answers';
 import type { OneBoard } from '../../input/boards.js';
-import { sentenceOf } from '../../terminal/sentence-of.js';
 import { shortenHome } from '../storage/state-files.js';
 import { unfinishedGame } from '../storage/unfinished-games.js';
 

@@ -3,8 +3,8 @@ import type { Progress, Solution } from '@slidewise/core/solving';
 import { clock } from '@slidewise/node/clock';
 import { DiskTableCache } from '@slidewise/node/tables';
 import { parent } from '@slidewise/node/workers';
+import { sentenceOf } from '@slidewise/server/answers';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
-import { sentenceOf } from '../../terminal/sentence-of.js';
 
 // Solves in its own thread, so that the game responds to keys at once.
 

@@ -1,6 +1,12 @@
-import type { Family } from '@slidewise/core/contract';
+import type { Family, Reading } from '@slidewise/core/contract';
 import { positionId } from '@slidewise/core/session';
-import type { OneBoard } from '../input/boards.js';
+
+/** A board that was read, and what it is called. */
+export interface NamedBoard {
+  readonly label: string;
+  readonly family: Family;
+  readonly reading: Reading<unknown>;
+}
 
 /** How lines of JSON begin that are about a board. */
 export interface AboutBoard {
@@ -12,7 +18,7 @@ export interface AboutBoard {
   readonly goal: string;
 }
 
-export function aboutBoard({ label, family, reading }: OneBoard): AboutBoard {
+export function aboutBoard({ label, family, reading }: NamedBoard): AboutBoard {
   const { position, format, goal } = reading;
   return { board: label, ...positionFields(family, position, format), family: family.id, format, goal };
 }

@@ -1,6 +1,6 @@
 import type { Family } from '@slidewise/core/contract';
 import { english, type Message } from '@slidewise/core/messages';
-import { oneConvention } from '../terminal/messages.js';
+import { oneConvention } from './messages.js';
 
 /** Why a convention for the letters of moves cannot be used, if it cannot. */
 export function unknownLetters(

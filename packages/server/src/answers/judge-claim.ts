@@ -1,7 +1,7 @@
 import type { Message } from '@slidewise/core/messages';
 import type { Solution } from '@slidewise/core/solving';
-import type { Claim } from '../input/claim.js';
-import { claimedTooFew, claimedTooMany, claimedUnsolvable, noProofFound } from '../terminal/messages.js';
+import type { Claim } from './claim.js';
+import { claimedTooFew, claimedTooMany, claimedUnsolvable, noProofFound } from './messages.js';
 
 /** What became of a claim. */
 export interface Judged {

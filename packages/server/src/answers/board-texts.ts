@@ -1,7 +1,7 @@
 import { type Family, same } from '@slidewise/core/contract';
 import { readBoard, splitBoards } from '@slidewise/core/reading';
 import { positionId } from '@slidewise/core/session';
-import { sentenceOf } from '../../terminal/sentence-of.js';
+import { sentenceOf } from './sentence-of.js';
 
 /** A board as text: in which format, with the names that its pieces have there. */
 export interface BoardAsText {
@@ -10,7 +10,7 @@ export interface BoardAsText {
 }
 
 /** Writes boards of a family in one format, or in the first that says all of it. */
-export class Texts {
+export class BoardTexts {
   /** How many boards the format that was asked for cannot express, and why not the last of them. */
   readonly beyond = { boards: 0, why: '' };
 

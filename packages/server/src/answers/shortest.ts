@@ -1,7 +1,7 @@
 import type { Family } from '@slidewise/core/contract';
 import type { Message } from '@slidewise/core/messages';
 import type { Solution } from '@slidewise/core/solving';
-import { noProofFound } from '../terminal/messages.js';
+import { noProofFound } from './messages.js';
 
 /** What is known of the shortest solution, beside a length. */
 export interface Shortest {

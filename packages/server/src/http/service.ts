@@ -1,0 +1,91 @@
+import rateLimit from '@fastify/rate-limit';
+import { MemoryTableCache } from '@slidewise/core/solving';
+import { PuzzleFolder, shardReader } from '@slidewise/node/puzzles';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { pino } from 'pino';
+import type { OperationWork } from '../operations/operation-work.js';
+import { SolverPool } from '../threads/solver-pool.js';
+import { checkAccess } from './access.js';
+import { docsPage } from './docs-page.js';
+import { documentRoutes } from './documentation.js';
+import { answerErrors } from './error-handling.js';
+import { healthRoutes } from './health.js';
+import { operationRoutes } from './operation-routes.js';
+import { readJson } from './read-json.js';
+import { logRequests } from './request-log.js';
+import type { ServiceOptions } from './service-options.js';
+import { validateRequests } from './validation.js';
+import { webFiles } from './web-files.js';
+
+/** Bytes of a body, and of the head of a request. */
+const BODY_LIMIT = 2 ** 20;
+const HEAD_LIMIT = 16 * 2 ** 10;
+/** Milliseconds in which the head of a request, and all of it, must have come. */
+const HEAD_TIME = 10_000;
+const REQUEST_TIME = 30_000;
+
+/** A service that is ready to listen. */
+export interface Service {
+  readonly app: FastifyInstance;
+  readonly pool: SolverPool;
+  /** Answers what was accepted, and takes nothing new. */
+  close(): Promise<void>;
+}
+
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const { folders, limits, threads, queue, version, rate, web, logBoards = false } = options;
+  const app = newApp(options);
+  const pool = new SolverPool({ longThreads: Math.max(1, threads - 1), queue, limits, folders });
+  checkAccess(app, options);
+  readJson(app);
+  validateRequests(app);
+  answerErrors(app);
+  logRequests(app, logBoards);
+  await documentRoutes(app, version);
+  const health = healthRoutes(app, pool);
+  if (rate !== undefined) await app.register(rateLimit, { max: rate, timeWindow: '1 minute' });
+  await app.register(async (scope) => operationRoutes(scope, pool, workHere(options)));
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  docsPage(app);
+  if (web !== undefined) webFiles(app, web);
+  await app.ready();
+  pool.warmUp();
+  return {
+    app,
+    pool,
+    async close() {
+      health.drain();
+      await app.close();
+      await pool.close();
+    },
+  };
+}
+
+function newApp({ log }: ServiceOptions): FastifyInstance {
+  return fastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIME,
+    http: { maxHeaderSize: HEAD_LIMIT, headersTimeout: HEAD_TIME },
+    exposeHeadRoutes: false,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    // Each request has a line of ours.
+    logController: new LogController({ disableRequestLogging: true }),
+    ...(log === undefined ? { logger: false } : { loggerInstance: pino({ base: null }, log) as FastifyBaseLogger }),
+  });
+}
+
+/** What operations take that are done at once, in this thread. */
+function workHere({ limits, folders }: ServiceOptions): OperationWork {
+  const notHere = (): never => {
+    throw new Error('Searches are for solving threads.');
+  };
+  return {
+    limits,
+    tables: new MemoryTableCache(),
+    fetchTables: notHere,
+    puzzles: new PuzzleFolder(folders.puzzles),
+    readShard: shardReader(folders.shards),
+    drive: notHere,
+  };
+}

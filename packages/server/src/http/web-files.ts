@@ -1,0 +1,14 @@
+import { filesIn } from '@slidewise/node/web-server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Serves the web app at all addresses that are not those of the service. Its pages say themselves what they may load. */
+export function webFiles(app: FastifyInstance, folder: string): void {
+  const files = filesIn(folder);
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { code, headers, body } = await files(request.raw, request.url);
+    reply.code(code).headers({ ...headers, 'content-security-policy': "frame-ancestors 'none'" });
+    return reply.send(body === undefined ? undefined : Buffer.from(body));
+  };
+  app.get('/', { schema: { hide: true } }, answer);
+  app.get('/*', { schema: { hide: true } }, answer);
+}

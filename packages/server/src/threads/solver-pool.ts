@@ -1,0 +1,154 @@
+import type { Runs } from '../operations/operation.js';
+import type { RequestLimits } from '../operations/operation-work.js';
+import type { Folders, Job, JobEnd } from './messages.js';
+import { SolverThread } from './solver-thread.js';
+
+/** How a pool is set up. */
+export interface PoolOptions {
+  /** Threads for boards that take longer than a slice, beside the one that answers all others. */
+  readonly longThreads: number;
+  /** Requests that may wait for a thread, of either kind. */
+  readonly queue: number;
+  readonly limits: RequestLimits;
+  readonly folders: Folders;
+}
+
+/** What became of a request. */
+export type RequestEnd =
+  | Exclude<JobEnd, { readonly handOver: true }>
+  /** Too many wait already. */
+  | { readonly busy: true }
+  /** It took more time or memory than the limits of a thread allow. */
+  | { readonly ended: string };
+
+/** Milliseconds of work after which a request is handed over to a thread for long boards. */
+const SLICE = 8;
+/** Requests that are sent to the quick thread before it has answered: messages take as long as easy boards. */
+const AHEAD = 16;
+/** Milliseconds that a thread may take to notice that a request was cancelled, or that its time is over. */
+const GRACE = 1000;
+
+interface Waiting {
+  readonly job: Job;
+  readonly finish: (end: RequestEnd) => void;
+}
+
+/** How much there is to do. */
+export interface PoolLoad {
+  readonly running: number;
+  readonly waiting: number;
+  /** Requests that took longer than a slice. */
+  readonly handedOver: number;
+  /** Threads that were ended because they did not answer in time. */
+  readonly ended: number;
+}
+
+/** Threads that work on requests: one answers boards that take no longer than a slice, and hands all others over to the others. */
+export class SolverPool {
+  private readonly quick: SolverThread;
+  private readonly long: readonly SolverThread[];
+  private readonly quickQueue: Waiting[] = [];
+  private readonly longQueue: Waiting[] = [];
+  private readonly open = new Map<number, Waiting>();
+  private nextId = 1;
+  private handedOver = 0;
+  private closed = false;
+
+  constructor(private readonly options: PoolOptions) {
+    const { limits, folders, longThreads } = options;
+    const thread = (slice?: number): SolverThread =>
+      new SolverThread(
+        { limits, folders, ...(slice === undefined ? {} : { slice }) },
+        {
+          // A request on the quick thread ends with its slice, but for what cannot be interrupted.
+          patience: limits.milliseconds + GRACE,
+          onEnd: (job, end) => this.take(job, end),
+          onFree: () => this.next(),
+        },
+      );
+    this.quick = thread(SLICE);
+    this.long = Array.from({ length: longThreads }, () => thread());
+  }
+
+  get load(): PoolLoad {
+    const threads = [this.quick, ...this.long];
+    return {
+      running: threads.reduce((sum, { jobs }) => sum + jobs, 0),
+      waiting: this.quickQueue.length + this.longQueue.length,
+      handedOver: this.handedOver,
+      ended: threads.reduce((sum, { killed }) => sum + killed, 0),
+    };
+  }
+
+  /** Starts all threads before the first request comes. */
+  warmUp(): void {
+    for (const thread of [this.quick, ...this.long]) thread.start();
+  }
+
+  /** Works on a request. Once the signal is given it is dropped: its thread stops working on it. */
+  run(
+    { operation, input, media = false, runs }: Omit<Job, 'id' | 'media'> & { media?: boolean; runs: Runs },
+    signal: AbortSignal,
+  ): Promise<RequestEnd> {
+    const queue = runs === 'long' ? this.longQueue : this.quickQueue;
+    if (this.closed || queue.length >= this.options.queue) return Promise.resolve({ busy: true });
+    const job: Job = { id: this.nextId++, operation, input, media };
+    return new Promise((resolve) => {
+      const drop = (): void => this.drop(job);
+      const finish = (end: RequestEnd): void => {
+        signal.removeEventListener('abort', drop);
+        this.open.delete(job.id);
+        resolve(end);
+      };
+      const waiting = { job, finish };
+      this.open.set(job.id, waiting);
+      queue.push(waiting);
+      signal.addEventListener('abort', drop, { once: true });
+      if (signal.aborted) drop();
+      else this.next();
+    });
+  }
+
+  /** Ends all threads, whatever they are doing. */
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const { finish } of [...this.open.values()]) finish({ cancelled: true });
+    await Promise.all([this.quick, ...this.long].map((thread) => thread.close()));
+  }
+
+  private next(): void {
+    if (this.closed) return;
+    const batch = this.quickQueue.splice(0, Math.max(0, AHEAD - this.quick.jobs));
+    if (batch.length > 0) this.quick.send(batch.map(({ job }) => job));
+    for (const thread of this.long) {
+      if (thread.jobs > 0) continue;
+      // Where the quick thread has more to do than it takes, the others help.
+      const waiting = this.longQueue.shift() ?? this.quickQueue.shift();
+      if (waiting === undefined) return;
+      thread.send([waiting.job]);
+    }
+  }
+
+  private take(job: Job, end: JobEnd | { readonly ended: string }): void {
+    const waiting = this.open.get(job.id);
+    if (waiting === undefined) return;
+    if (!('handOver' in end)) {
+      waiting.finish(end);
+      return;
+    }
+    this.handedOver++;
+    if (this.longQueue.length >= this.options.queue) waiting.finish({ busy: true });
+    else this.longQueue.push(waiting);
+  }
+
+  private drop(job: Job): void {
+    const waiting = this.open.get(job.id);
+    if (waiting === undefined) return;
+    for (const queue of [this.quickQueue, this.longQueue]) {
+      const place = queue.indexOf(waiting);
+      if (place >= 0) queue.splice(place, 1);
+    }
+    waiting.finish({ cancelled: true });
+    for (const thread of [this.quick, ...this.long]) thread.cancel(job.id, GRACE);
+  }
+}

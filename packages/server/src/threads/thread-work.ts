@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Work } from '@slidewise/core/solving';
+import { clock } from '@slidewise/node/clock';
+import { PuzzleFolder, shardReader } from '@slidewise/node/puzzles';
+import { DiskTableCache, tableFetcher } from '@slidewise/node/tables';
+import type { OperationWork } from '../operations/operation-work.js';
+import type { ThreadData } from './messages.js';
+
+/** Ends the work on a request that takes longer than a slice. */
+export class HandOver extends Error {}
+
+/** Ends the work on a request whose answer nobody waits for. */
+export class Cancelled extends Error {}
+
+/** Milliseconds between two looks at the messages for the thread. */
+const LOOK = 10;
+
+/** What the requests of a thread share. */
+export class ThreadWork {
+  private readonly tables = new DiskTableCache(() => {});
+  private readonly shared: Pick<OperationWork, 'limits' | 'puzzles' | 'readShard' | 'tables'>;
+
+  constructor(private readonly data: ThreadData) {
+    const { limits, folders } = data;
+    this.shared = {
+      limits,
+      tables: this.tables,
+      puzzles: new PuzzleFolder(folders.puzzles),
+      readShard: shardReader(folders.shards),
+    };
+  }
+
+  /** What an operation takes that works on one request; it ends once the signal is given. */
+  for(signal: AbortSignal): OperationWork {
+    const { slice, limits } = this.data;
+    const handOverAt = slice === undefined ? Number.POSITIVE_INFINITY : clock.now() + slice;
+    return {
+      ...this.shared,
+      fetchTables: (family, wanted) => {
+        // Whether there is a table changes what a search counts: so boards that need one are worked on where it can be had.
+        if (slice !== undefined) throw new HandOver();
+        const patience = AbortSignal.any([signal, AbortSignal.timeout(limits.milliseconds)]);
+        return tableFetcher(this.tables, { memoryLimit: limits.bytes, signal: patience, onActivity: () => {} })(
+          family,
+          wanted,
+        );
+      },
+      drive: (work) => drive(work, signal, Math.min(LOOK, slice ?? LOOK), handOverAt),
+    };
+  }
+}
+
+async function drive<T>(work: Work<T>, signal: AbortSignal, slice: number, handOverAt: number): Promise<T> {
+  for (;;) {
+    if (signal.aborted) throw new Cancelled();
+    const result = work.work(slice);
+    if (result !== undefined) return result;
+    if (clock.now() >= handOverAt) throw new HandOver();
+    await nextTurn();
+  }
+}
