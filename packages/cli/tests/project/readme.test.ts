@@ -83,8 +83,11 @@ describe.each([
   });
 });
 
-test('the pictures in the docs are what the program draws', () => {
-  const { stderr, status } = spawnSync(process.execPath, ['scripts/make-pictures.mjs', '--check'], {
+test.each([
+  ['the pictures in the docs are what the program draws', 'make-pictures'],
+  ['the table of algorithms is what they do', 'make-algorithms'],
+])('%s', (_, script) => {
+  const { stderr, status } = spawnSync(process.execPath, [`scripts/${script}.mjs`, '--check'], {
     cwd: root,
     encoding: 'utf8',
   });

@@ -268,7 +268,7 @@ export const depthLimited = checked([blind, taught], {
   id: 'depth-limited',
   title: 'Depth limited',
   aliases: ['dls'],
-  summary: `depth first, no path longer than a limit (${DEPTH} by default)`,
+  summary: `depth first, no path longer than a limit, ${DEPTH} by default (Russell and Norvig, chapter 3)`,
   ranking: byCost,
   frontier: 'path',
   start: (space, options) => new DepthFirst(space, options, { duplicates: 'all', depth: DEPTH }),

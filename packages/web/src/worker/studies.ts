@@ -1,4 +1,4 @@
-import type { Family } from '@slidewise/core/contract';
+import type { Family, SearchSettings } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import {
   drive,
@@ -27,6 +27,7 @@ export interface StudyTask {
   readonly algorithm: string;
   readonly heuristic?: string;
   readonly weight?: number;
+  readonly settings?: SearchSettings;
 }
 
 /** The result of a search, and its time without preparations. */
@@ -131,13 +132,14 @@ export class Studies {
     family: Family;
     options: PrepareOptions & { metric: string; algorithm: string };
   } {
-    const { metric, algorithm, heuristic, weight } = task;
+    const { metric, algorithm, heuristic, weight, settings } = task;
     const family = familyById(task.family);
     if (family === undefined) throw new Error(`There is no family "${task.family}".`);
     const options = {
       ...{ metric, algorithm, tables: this.tables },
       ...(heuristic === undefined ? {} : { heuristic }),
       ...(weight === undefined ? {} : { weight }),
+      ...(settings === undefined ? {} : { settings }),
     };
     return { family, options };
   }

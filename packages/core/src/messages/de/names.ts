@@ -190,7 +190,8 @@ export const names: Names = {
     },
     'depth-limited': {
       title: 'Begrenzte Tiefe',
-      summary: 'in die Tiefe, kein Weg länger als eine Grenze (50, wenn nichts gesagt ist)',
+      summary:
+        'in die Tiefe, kein Weg länger als eine Grenze, 50, wenn nichts gesagt ist (Russell und Norvig, Kapitel 3)',
     },
     iddfs: {
       title: 'Iterative Vertiefung',

@@ -95,7 +95,7 @@ export const names: Names = {
     bidirectional: { title: '双向', summary: '从两端广度优先，要求能列出所有目标；最短' },
     ucs: { title: '一致代价', summary: '先取 g 最小的，取出时检验；最短（Dijkstra 1959）' },
     dfs: { title: '深度优先', summary: '先取最后的状态；能找到某个解，往往有几千步（Tarjan 1972）' },
-    'depth-limited': { title: '限定深度', summary: '深度优先，路长不超过上限（默认 50）' },
+    'depth-limited': { title: '限定深度', summary: '深度优先，路长不超过上限，默认 50（Russell 和 Norvig，第 3 章）' },
     iddfs: { title: '迭代加深', summary: '上限逐一提高的深度优先，只存一条路；最短（Korf 1985）' },
     dfbnb: {
       title: '分支限界',

@@ -1,5 +1,5 @@
 import { aFamily, argumentError } from '@slidewise/core/checking';
-import type { Family, Ids, TableCache, Trace } from '@slidewise/core/contract';
+import type { Family, Ids, TableCache, Ties, Trace } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { type Algorithm, algorithms, type Frontier, type Ranking } from '@slidewise/core/search';
 import { algorithmId, type PrepareOptions, prepare, type Solving } from '@slidewise/core/solving';
@@ -17,6 +17,17 @@ export interface TreeOptions<I extends Ids = Ids>
   readonly memory?: number;
 }
 
+/** The order of an open list: as usual for the algorithm, or, where ties are broken otherwise, last in, first out, or by lot. */
+export type TreeFrontier = Frontier | 'stacks' | 'lots';
+
+/** The order of the open list, by how ties are broken. */
+const BY_TIES: Readonly<Record<Ties, TreeFrontier>> = {
+  board: 'ranked',
+  shuffled: 'lots',
+  fifo: 'buckets',
+  lifo: 'stacks',
+};
+
 /** The algorithm and heuristic of a search tree. */
 export interface TreeSearch {
   /** The metric of the search. */
@@ -30,7 +41,7 @@ export interface TreeSearch {
   /** The evaluation function that orders the open list. */
   readonly ranking: Ranking;
   /** The order of the open list. */
-  readonly frontier: Frontier;
+  readonly frontier: TreeFrontier;
 }
 
 /** An algorithm that makes a tree. */
@@ -63,7 +74,7 @@ export function prepareTree<P, M>(family: Family<P, M>, position: P, options: Tr
   const prepared = prepare(family, position, wanted);
   if (!prepared.ok) return prepared;
   const { metric, algorithm: id, choice } = prepared.value;
-  const { heuristic, informed, weight } = choice;
+  const { heuristic, informed, weight, settings } = choice;
   const { ranking, frontier } = choice.algorithm as Watchable;
   const search = {
     metric,
@@ -71,7 +82,7 @@ export function prepareTree<P, M>(family: Family<P, M>, position: P, options: Tr
     ...(informed ? { heuristic: heuristic.id } : {}),
     optimal: promisesShortest(family, { algorithm: id, heuristic: heuristic.id }),
     ranking: ranking(weight),
-    frontier,
+    frontier: settings.ties === undefined ? frontier : BY_TIES[settings.ties],
   };
   return ok({
     position: prepared.value.position,

@@ -67,30 +67,37 @@ describe.each(families.map((family) => [family.id, family as AnyFamily] as const
     }
   });
 
-  test.each(['bfs', 'astar', 'astar-early-closing', 'astar-no-reopening', 'weighted-astar', 'greedy'])(
-    '%s: the first that waits is the next to be taken',
-    (algorithm) => {
-      for (const metric of family.metrics.map(({ id }: { id: string }) => id)) {
-        for (const position of samples(family, 'usual', 6)) {
-          // What is refuted beforehand is not searched.
-          if (family.refute(position) !== undefined) continue;
-          const tree = unwrap(SearchTree.plant<unknown, unknown>(family, position, { algorithm, metric }));
-          for (let i = 0; i < 60 && tree.solution === undefined; i++) {
-            const waiting = tree.next(Number.POSITIVE_INFINITY);
-            expect(waiting.slice(0, 3)).toEqual(tree.next(3));
-            tree.step();
-            if (waiting.length === 0) {
-              expect(tree.solution).toBeDefined();
-              break;
-            }
-            const taken = tree.nodes.find(({ state }) => state === 'goal')?.id ?? tree.expanded.at(-1);
-            // Breadth-first search looks at a board as soon as it is listed, and ends there.
-            if (tree.nodes[taken!]!.state !== 'goal' || algorithm !== 'bfs') expect(taken).toBe(waiting[0]);
+  test.each([
+    ['bfs'],
+    ['astar'],
+    ['astar', 'fifo'],
+    ['greedy', 'lifo'],
+    ['astar-early-closing'],
+    ['astar-no-reopening'],
+    ['weighted-astar'],
+    ['ucs', 'fifo'],
+  ] as const)('%s %s: the first that waits is the next to be taken', (algorithm, ties = undefined) => {
+    const settings = ties === undefined ? {} : { ties };
+    for (const metric of family.metrics.map(({ id }: { id: string }) => id)) {
+      for (const position of samples(family, 'usual', 6)) {
+        // What is refuted beforehand is not searched.
+        if (family.refute(position) !== undefined) continue;
+        const tree = unwrap(SearchTree.plant<unknown, unknown>(family, position, { algorithm, metric, settings }));
+        for (let i = 0; i < 60 && tree.solution === undefined; i++) {
+          const waiting = tree.next(Number.POSITIVE_INFINITY);
+          expect(waiting.slice(0, 3)).toEqual(tree.next(3));
+          tree.step();
+          if (waiting.length === 0) {
+            expect(tree.solution).toBeDefined();
+            break;
           }
+          const taken = tree.nodes.find(({ state }) => state === 'goal')?.id ?? tree.expanded.at(-1);
+          // Breadth-first search looks at a board as soon as it is listed, and ends there.
+          if (tree.nodes[taken!]!.state !== 'goal' || algorithm !== 'bfs') expect(taken).toBe(waiting[0]);
         }
       }
-    },
-  );
+    }
+  });
 });
 
 /** All that a replay shows. */

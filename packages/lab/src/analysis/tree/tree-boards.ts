@@ -52,7 +52,7 @@ export class TreeBoards<P, M> {
     this.positions.clear();
   }
 
-  /** The open nodes that are expanded next, in order. */
+  /** The open nodes that are expanded next, in order; where lots decide, equals are as their boards read. */
   next(count: number): number[] {
     assertArguments(['count', count, aCount]);
     const { nodes } = this.tree;
@@ -60,8 +60,10 @@ export class TreeBoards<P, M> {
     if (frontier === 'path') return [];
     const open = nodes.flatMap(({ id, state }) => (state === 'open' ? [id] : []));
     if (frontier === 'queue') return open.slice(0, count);
-    if (frontier === 'buckets') {
-      return open.sort((a, b) => nodes[a]!.f - nodes[b]!.f || nodes[a]!.arrival - nodes[b]!.arrival).slice(0, count);
+    if (frontier === 'buckets' || frontier === 'stacks') {
+      const sign = frontier === 'buckets' ? 1 : -1;
+      const arrived = (id: number): number => sign * nodes[id]!.arrival;
+      return open.sort((a, b) => nodes[a]!.f - nodes[b]!.f || arrived(a) - arrived(b)).slice(0, count);
     }
     // Boards are compared only among ties that may be shown.
     const rank = (a: number, b: number): number => nodes[a]!.f - nodes[b]!.f || nodes[a]!.h - nodes[b]!.h;

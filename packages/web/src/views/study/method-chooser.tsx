@@ -1,5 +1,6 @@
 import type { Titled } from '@slidewise/core/contract';
 import { createUniqueId, For, Show } from 'solid-js';
+import { MethodSettings } from './method-settings.js';
 import {
   completeMethod,
   heuristicsFor,
@@ -75,6 +76,15 @@ export function MethodChooser(props: {
           </For>
         </select>
       </label>
+      <Show when={algorithm().settings.length > 0}>
+        <MethodSettings
+          board={props.board}
+          algorithm={algorithm()}
+          settings={props.way.settings ?? {}}
+          onChange={(settings) => change({ settings })}
+          label={label}
+        />
+      </Show>
       <p class="chooser-help soft" id={help}>
         {sentence(algorithm())} <Show when={heuristic()}>{(chosen) => <>h: {chosen().summary}.</>}</Show>
       </p>

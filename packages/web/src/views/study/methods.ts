@@ -1,17 +1,21 @@
-import type { Family, Named } from '@slidewise/core/contract';
-import { problem, type Result } from '@slidewise/core/result';
+import type { Family, Named, SearchSettings } from '@slidewise/core/contract';
+import { ok, problem, type Result } from '@slidewise/core/result';
 import { type Algorithm, algorithms } from '@slidewise/core/search';
 import { weightError } from '@slidewise/core/solving';
 import {
   heuristicsFor as heuristicsForPosition,
-  type Method,
   methodsFor,
+  type Method as SolvingMethod,
+  settingsFor,
   type TreeSearch,
   takesWeight,
   treeSearch,
 } from '@slidewise/lab/analysis';
 
-export type { Method };
+/** How a board is searched: algorithm, heuristic and weight, with what else the algorithm takes. */
+export interface Method extends SolvingMethod {
+  readonly settings?: SearchSettings;
+}
 
 /** A board to search, and what is counted. */
 export interface StudiedBoard {
@@ -37,10 +41,11 @@ export function heuristicTitle({ heuristics }: Titles, id: string): string {
 }
 
 /** `A* (Manhattan distance)`, `Weighted A* × 2 (Manhattan distance)`, `Breadth first`. */
-export function methodTitle(family: Titles, { algorithm, heuristic, weight }: Method): string {
+export function methodTitle(family: Titles, { algorithm, heuristic, weight, settings }: Method): string {
   const weighted = weight === undefined ? '' : ` × ${weight}`;
   const guided = heuristic === undefined ? '' : ` (${heuristicTitle(family, heuristic)})`;
-  return `${algorithmTitle(family, algorithm)}${weighted}${guided}`;
+  const set = settings === undefined ? '' : `, ${pairs(settings, ' ').join(', ')}`;
+  return `${algorithmTitle(family, algorithm)}${weighted}${guided}${set}`;
 }
 
 /** The algorithms with a search tree to watch. */
@@ -67,11 +72,13 @@ export function completeMethod(
   if (wrong !== undefined) return problem(wrong);
   // A heuristic that the algorithm does not use is not an error: it is kept for a change of the algorithm.
   const heuristic = algorithm?.informed === false ? undefined : way.heuristic;
+  const settings = takenSettings(way);
   const search = treeSearch(board.family, board.position, {
     metric: board.metric,
     algorithm: way.algorithm,
     ...(heuristic === undefined ? {} : { heuristic }),
     ...(weight === undefined ? {} : { weight }),
+    ...settings,
   });
   if (!search.ok) return search;
   const { algorithm: id, heuristic: asked } = search.value;
@@ -79,22 +86,42 @@ export function completeMethod(
     algorithm: id,
     ...(asked === undefined ? {} : { heuristic: asked }),
     ...(weight === undefined ? {} : { weight }),
+    ...settings,
   };
-  return { ok: true, value: { way: whole, search: search.value } };
+  return ok({ way: whole, search: search.value });
 }
 
-/** `astar:manhattan`, `weighted-astar:manhattan:2`, `bfs`. */
-export function writeMethod({ algorithm, heuristic, weight }: Method): string {
-  return [algorithm, heuristic, weight].filter((part) => part !== undefined).join(':');
+/** Those of the settings that the algorithm takes, if there are any. */
+function takenSettings(way: Method): Pick<Method, 'settings'> {
+  const given = Object.entries(settingsFor(way, way.settings ?? {})).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? {} : { settings: Object.fromEntries(given) };
+}
+
+/** `depth=20`: settings as texts. */
+function pairs(settings: SearchSettings, sign: string): string[] {
+  return Object.entries(settings).map(([name, value]) => `${name}${sign}${value}`);
+}
+
+/** `astar:manhattan`, `weighted-astar:manhattan:2`, `bfs`, `dfs:::depth=20,order=DULR`. */
+export function writeMethod({ algorithm, heuristic, weight, settings }: Method): string {
+  if (settings === undefined) return [algorithm, heuristic, weight].filter((part) => part !== undefined).join(':');
+  return [algorithm, heuristic ?? '', weight ?? '', pairs(settings, '=').join(',')].join(':');
 }
 
 export function readMethod(text: string): Method {
-  const [algorithm = '', heuristic, weight] = text.split(':');
+  const [algorithm = '', heuristic, weight, settings] = text.split(':');
   return {
     algorithm,
     ...(heuristic === undefined || heuristic === '' ? {} : { heuristic }),
-    ...(weight === undefined ? {} : { weight: Number(weight) }),
+    ...(weight === undefined || weight === '' ? {} : { weight: Number(weight) }),
+    ...(settings === undefined || settings === '' ? {} : { settings: readSettings(settings) }),
   };
+}
+
+/** Settings as an address says them; numbers are numbers, and what is wrong is said where they are used. */
+function readSettings(text: string): SearchSettings {
+  const given = text.split(',').map((part) => part.split('=') as [string, string?]);
+  return Object.fromEntries(given.map(([name, value = '']) => [name, /^-?\d+$/.test(value) ? Number(value) : value]));
 }
 
 /** What a named thing is, in a sentence of its own. */

@@ -34,6 +34,7 @@ test('what is written is read back', () => {
     '#/study/rush-hour/jam-05',
     '#/study/tiles/3x3-easy?run=weighted-astar:manhattan:2&step=17',
     '#/study/rush-hour/jam-05?metric=steps&mode=race&run=greedy:direct&against=idastar:forced&step=3',
+    '#/study/tiles/3x3-easy?run=dfs:::depth=20,order=DULR',
     '#/study?board=tiles:rows:0_1_3/4_2_5/7_8_6&mode=compare',
   ]) {
     const study = unwrap(open(hash));
@@ -86,4 +87,6 @@ test('what an algorithm does not ask is left out, and what it needs is added', (
   expect(complete('bfs:direct')).toBe('bfs');
   expect(complete('astar:direct:3')).toBe('astar:direct');
   expect(complete('weighted-astar')).toBe('weighted-astar:forced:1.5');
+  expect(complete('dfs:::width=3,depth=20')).toBe('dfs:::depth=20');
+  expect(complete('bfs:::depth=20')).toBe('bfs');
 });

@@ -7,7 +7,7 @@ import type { Method, StudiedBoard } from './methods.js';
 import { raceWords } from './race/race-words.js';
 import { Study, type StudyWorld } from './study.js';
 import { boardOf, IMPOSSIBLE, JAM, LARGE, laboratory } from './testing/laboratory.js';
-import { nodeWords, promise, shortMove, standing, verdict } from './words.js';
+import { nodeWords, pathRule, promise, shortMove, standing, verdict } from './words.js';
 
 /** Four moves from home. */
 const EASY = boardOf('tiles:rows:0_1_3/4_2_5/7_8_6');
@@ -260,6 +260,25 @@ test('what is proved, in sentences', async () => {
   expect(found).toMatch(
     /^Solved in \d+ moves, not proved shortest: all that is known is that at least 8 are needed\.$/,
   );
+});
+
+test('searches that may fail promise no more than they keep, and do not win by giving up', async () => {
+  const deep: Method = { algorithm: 'depth-limited', settings: { depth: 2 } };
+  const { study } = await studying(EASY, [deep, ASTAR]);
+  const [first] = study.runs;
+  expect(promise(EASY, deep, first!.replay!.search)).toMatch(/often far from shortest, and it may find none\.$/);
+  const iterative: Method = { algorithm: 'iddfs' };
+  expect(promise(EASY, iterative, first!.replay!.search)).toBe(
+    'It tries all paths of one length before longer ones, so its solution is shortest.',
+  );
+  expect(pathRule('iddfs', 3)).toBe('iteration 3 goes depth-first, and turns back at depth 2.');
+  expect(pathRule('dfs', 1)).not.toContain('threshold');
+  study.toEnd();
+  await until(() => study.atEnd);
+  expect(raceWords(EASY.family, study.runs)).toMatch(
+    /^Depth limited, depth 2 has given up after \d+ expansions; A\* \(Manhattan distance\) is done after 4 expansions\.$/,
+  );
+  expect(verdict(first!.replay!.solution!, 'move')).toContain('no path within the limit of the depth');
 });
 
 test('nodes, in words', async () => {

@@ -18,8 +18,7 @@ export function promise(
   { algorithm, heuristic, weight }: Method,
   search: TreeSearch,
 ): string {
-  if (heuristic === undefined)
-    return 'It looks at all boards of one distance before the next, so its solution is shortest.';
+  if (heuristic === undefined) return blindPromise(algorithm);
   const known = family.heuristics.find(({ id }) => id === heuristic);
   const title = heuristicTitle(family, heuristic);
   if (known?.admissible !== true) {
@@ -30,6 +29,37 @@ export function promise(
     return `The heuristic “${title}” is admissible, but counts ${weight} times: a solution is at most ${weight} times as long as the shortest.`;
   }
   return `The heuristic “${title}” is admissible, but ${flaw(algorithm)}: a solution need not be shortest.`;
+}
+
+/** The same of a search without a heuristic. */
+function blindPromise(algorithm: string): string {
+  const known = algorithms.find(({ id }) => id === algorithm);
+  if (known?.shortestIf === 'never') {
+    const stuck = known.complete ? '' : ', and it may find none';
+    return `It follows one path as far as it goes: its solution is often far from shortest${stuck}.`;
+  }
+  return known?.frontier === 'path'
+    ? 'It tries all paths of one length before longer ones, so its solution is shortest.'
+    : 'It looks at all boards of one distance before the next, so its solution is shortest.';
+}
+
+/** How a search that keeps its path only goes on, in the iteration of a number. */
+export function pathRule(algorithm: string, iteration: number): string {
+  switch (algorithm) {
+    case 'idastar':
+    case 'idastar-tt':
+      return `iteration ${iteration} goes depth-first, and turns back where f exceeds the threshold.`;
+    case 'iddfs':
+      return `iteration ${iteration} goes depth-first, and turns back at depth ${iteration - 1}.`;
+    case 'rbfs':
+      return 'it keeps this path, and the value of each board beside it.';
+    case 'hill-climbing':
+    case 'hill-climbing-restarts':
+    case 'annealing':
+      return 'it knows its current board only, and goes on from there.';
+    default:
+      return 'it goes on from the last board of the path, and turns back where nothing new follows.';
+  }
 }
 
 /** Why an algorithm may miss the shortest solution even with an admissible heuristic. */

@@ -1,7 +1,7 @@
 import { showCount } from '@slidewise/core/text';
 import { rankText, type TreeSearch } from '@slidewise/lab/analysis';
 import { createMemo, For, Show } from 'solid-js';
-import { moveWords } from '../words.js';
+import { moveWords, pathRule } from '../words.js';
 import { frontierRows } from './frontier-rows.js';
 import type { Watched } from './watched.js';
 
@@ -10,6 +10,8 @@ const ORDERS: Readonly<Record<TreeSearch['frontier'], string>> = {
   queue: 'First come, first served.',
   ranked: 'The smallest first; among equals the smaller h, then the board that reads first.',
   buckets: 'The smallest first; among equals the one that came first.',
+  stacks: 'The smallest first; among equals the one that came last.',
+  lots: 'The smallest first; among equals the smaller h, then by lot. Equals stand here as their boards read.',
   path: '',
 };
 
@@ -39,7 +41,7 @@ export function OpenList(props: {
       </h2>
       <p class="soft open-rule">
         <Show when={onPath} fallback={ORDERS[replay.search.frontier]}>
-          No open list: iteration {iteration()} goes depth-first, and turns back where f exceeds the threshold.
+          No open list: {pathRule(replay.search.algorithm, iteration())}
         </Show>
       </p>
       <Show when={rows().length > 0} fallback={<p class="soft">Empty.</p>}>
