@@ -53,6 +53,7 @@ const labFloors = [
   ['gym', 'gym/'],
   ['map', 'map/'],
   ['supply', 'supply/'],
+  ['pddl', 'pddl/'],
   ['review', 'review/'],
   ['analysis and generate', '(analysis|generate)/'],
   ['rating', 'rating/'],

@@ -18,7 +18,7 @@ export interface TreeOptions<I extends Ids = Ids>
 }
 
 /** The order of an open list: as usual for the algorithm, or, where ties are broken otherwise, last in, first out, or by lot. */
-export type TreeFrontier = Frontier | 'stacks' | 'lots';
+type TreeFrontier = Frontier | 'stacks' | 'lots';
 
 /** The order of the open list, by how ties are broken. */
 const BY_TIES: Readonly<Record<Ties, TreeFrontier>> = {
