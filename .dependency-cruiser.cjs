@@ -66,7 +66,7 @@ const labFloors = [
 const classroomFloors = [
   ['programs', '(prog|rh|rushhour|sbp|tiles)\\.ts$'],
   ['what programs share', '(course-search|rh-texts|run-search|square)\\.ts$'],
-  ['personal-boards', 'personal-boards/'],
+  ['personal-boards and grading', '(personal-boards|grading)/'],
   ['boards of courses', 'course-board\\.ts$'],
   ['mistakes of texts', '(averaged-distance|list-order-space|queue-search)\\.ts$'],
   ['line-game', 'line-game/'],

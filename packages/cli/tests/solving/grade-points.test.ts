@@ -17,6 +17,7 @@ const rubrics = folderOf({
   'negative.json': '{"legal":-1}',
   'nothing.json': '{"legal":0}',
   'time.json': '{"solved":1,"time":1}',
+  'counts.json': '{"counts":1}',
   'who.json': '{"solved":1,"visibility":"teachers"}',
 });
 const about = ['grade', handedIn, '--boards', boards];
@@ -58,10 +59,11 @@ test('results of one submission for Gradescope, with the usual points', () => {
 test.each([
   ['list.json', 'a rubric is an object such as {"legal":1,"solved":2,"shortest":3}'],
   ['broken.json', 'broken.json: this is not JSON: '],
-  ['part.json', 'there is no part "style"; the parts are legal, solved, shortest, time'],
+  ['part.json', 'there is no part "style"; the parts are legal, solved, shortest, counts, time'],
   ['negative.json', 'the points for legal must be a number from 0 up'],
   ['nothing.json', 'there are no points in this rubric'],
   ['time.json', 'points for time are for programs, and these are files'],
+  ['counts.json', 'points for counts need expanded, generated or reference'],
   ['who.json', 'visibility must be one of visible, after_due_date, after_published, hidden'],
   ['missing.json', 'there is no such file'],
 ])('a rubric such as %s is refused in one sentence', (file, sentence) => {
@@ -69,7 +71,11 @@ test.each([
 });
 
 test.each([
-  [['--points', 'legal'], 'points such as legal=1,solved=2,shortest=3'],
+  [['--points', 'legal'], 'points such as legal=1,solved=2 for legal, solved, shortest, counts, time'],
+  [['--expanded', '3', '--reference', 'astar'], 'needs a heuristic, as in astar/'],
+  [['--reference', 'astar/manhatan'], 'there is no heuristic "manhatan"'],
+  [['--within', '10%'], 'within says nothing without expanded, generated or reference'],
+  [['--expanded', 'many'], 'a count such as 270, or a band such as 200-300'],
   [['--points', 'shortest=1', '--no-optimum'], 'leave out --no-optimum'],
   [['--report', 'moodle'], 'gradescope'],
 ])('%j is refused', (args, sentence) => {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundle, expectRefusal, folderOf, jsonLines, slidewise } from '../support/run-cli.js';
@@ -20,8 +21,18 @@ const programs = folderOf({
   // What it leaves in the background holds its output open.
   background: `sleep 1000 & printf '${SOLVES.replaceAll('\n', '\\n')}'`,
   printing: 'yes moves',
-  greedy: 'dd if=/dev/zero of=/dev/null bs=600M count=1',
+  greedy: 'head -c 300M /dev/zero | tail; while :; do :; done',
+  breeding: 'while :; do sleep 1000 & done',
+  leaving: `setsid sleep 1000 & printf '${SOLVES.replaceAll('\n', '\\n')}'; exit 1`,
 });
+/** Empty where it has ended. */
+function commandOf(id: string): string {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, 'latin1');
+  } catch {
+    return '';
+  }
+}
 const named = (name: string): string => `sh ${join(programs, name)}`;
 const grade = (names: string[], ...args: string[]) =>
   slidewise(['grade', ...names.flatMap((name) => ['--run', named(name)]), '--course', 'rh', boards, ...args]);
@@ -95,11 +106,42 @@ test('a program that does not end is stopped', () => {
 
 test('a program has no more memory than it was given', () => {
   const [row] = jsonLines(grade(['greedy'], '--run-memory', '200m', '--json').stdout);
-  expect(row!.error).toMatch(/^it ended with exit code 1: dd: memory exhausted/);
+  expect(row!.error).toBe('it was stopped: its memory was more than 200.0 MiB');
+});
+
+test('nothing is left running, and what was printed before a failure is told', () => {
+  const rubric = join(folderOf({ 'rubric.json': '{"solved":2,"shortest":2,"unfinished":"50%"}' }), 'rubric.json');
+  const rows = jsonLines(grade(['breeding', 'leaving'], '--run-time', '20s', '--json', '--rubric', rubric).stdout);
+  expect(rows.map(({ error, points }) => [error, points])).toEqual([
+    ['it was stopped: it started more than 100 processes', 0],
+    ['it ended with exit code 1; the 3 moves that it had printed solve the board', 2],
+  ]);
+  const left = readdirSync('/proc').filter((id) => commandOf(id).includes('sleep\x001000'));
+  expect(left).toEqual([]);
+});
+
+test('counts are held against numbers, or against what a reference counts in any order', () => {
+  const within = (...args: string[]) =>
+    jsonLines(grade(['right'], '--json', '--points', 'solved=1,counts=2', ...args).stdout).map(
+      ({ withinBands, bands, countReason, points }) => [withinBands, bands.expanded, countReason, points],
+    );
+  expect(within('--expanded', '19')).toEqual([[true, { least: 19, most: 19 }, undefined, 3]]);
+  expect(within('--expanded', '25', '--within', '10%')).toEqual([
+    [false, { least: 23, most: 27 }, 'expanded 19, where 23 to 27 is right', 1],
+  ]);
+  // Its expansions are what others call stored.
+  expect(within('--reference', 'astar/indirect')).toEqual([[true, { least: 19, most: 19 }, undefined, 3]]);
+  const [[, band]] = within('--reference', 'astar/none', '--orders', '3') as [
+    [boolean, { least: number; most: number }],
+  ];
+  expect(band.least).toBeLessThan(band.most);
+  const { stdout } = grade(['right', 'long'], '--generated', '5');
+  expect(stdout).toMatch(/counts\n/);
+  expect(stdout.replace(/\s+/g, ' ')).toContain('counts: it does not say how many boards it generated');
 });
 
 test('nodes and time are in the report, and points for time are given', () => {
-  const rubric = join(folderOf({ 'rubric.json': '{"solved":1,"time":2,"within":3600}' }), 'rubric.json');
+  const rubric = join(folderOf({ 'rubric.json': '{"solved":1,"time":2,"seconds":3600}' }), 'rubric.json');
   const { stdout, code } = grade(['right'], '--report', 'gradescope', '--rubric', rubric);
   const { score, leaderboard } = JSON.parse(stdout);
   expect([score, code]).toEqual([3, 0]);
@@ -109,7 +151,7 @@ test('nodes and time are in the report, and points for time are given', () => {
     { name: 'Time (s)', value: expect.any(Number), order: 'asc' },
   ]);
   const [row] = jsonLines(grade(['right'], '--json').stdout);
-  expect(row).toMatchObject({ nodes: 19, seconds: expect.any(Number) });
+  expect(row).toMatchObject({ expanded: 19, seconds: expect.any(Number) });
 });
 
 // The programs that come with slidewise answer as those of students should.
@@ -121,17 +163,7 @@ test.each([
   ['tiles', 'tiles/3x3-easy'],
 ])('a program of the course %s solves %s', (course, board) => {
   const command = `${process.execPath} ${bundle} classroom ${course}`;
-  const { stdout, code } = slidewise([
-    'grade',
-    '--run',
-    command,
-    '--course',
-    course,
-    '--run-memory',
-    '64g',
-    board,
-    '--json',
-  ]);
+  const { stdout, code } = slidewise(['grade', '--run', command, '--course', course, board, '--json']);
   expect(jsonLines(stdout)).toMatchObject([{ status: 'valid', shortest: true, excess: 0 }]);
   expect(code).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { countsIn } from '@slidewise/classroom/grading';
 import type { Family } from '@slidewise/core/contract';
 import { mayHoldBoards, type Replay, replaying } from '@slidewise/core/reading';
 import { positionId } from '@slidewise/core/session';
@@ -16,8 +17,9 @@ import type { BoardNames } from '../../input/board-names.js';
 import type { InputBoard, OneBoard } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
 import { Turns } from '../../terminal/turns.js';
+import type { CountJudge } from './count-judge.js';
 import type { Submission } from './files.js';
-import type { Grade, Graded } from './grade.js';
+import type { Grade, Graded, Ungraded } from './grade.js';
 import type { GradeFlags } from './options.js';
 
 /** A board that solutions may be for, or the error if it cannot be read. */
@@ -35,6 +37,7 @@ export class Grader {
     private readonly signal: AbortSignal,
     /** Finds a shortest solution in a metric, with its proof. */
     private readonly solve: (board: OneBoard, metric: string) => Promise<Solution>,
+    private readonly judge?: CountJudge,
   ) {}
 
   /** Undefined where it is no solution but a copy of the board, or where Ctrl-C came too early. Whatever is wrong with a file is in its grade; `own` is the board whatever the file is called. */
@@ -53,10 +56,15 @@ export class Grader {
     }
   }
 
-  /** Grades what a program has answered to a board. */
-  async gradeAnswer(board: OneBoard, text: string, submission: Pick<Submission, 'name' | 'passOver'>) {
+  /** Grades what a program has answered to a board; `said` has its counts. */
+  async gradeAnswer(
+    board: OneBoard,
+    text: string,
+    submission: Pick<Submission, 'name' | 'passOver'>,
+    said: string,
+  ): Promise<Graded | Ungraded | undefined> {
     try {
-      return await this.gradeText(board, text, submission);
+      return await this.gradeText(board, text, submission, said);
     } catch (error) {
       return unchecked(error);
     }
@@ -66,7 +74,8 @@ export class Grader {
     board: Given,
     text: string,
     { name, passOver }: Pick<Submission, 'name' | 'passOver'>,
-  ): Promise<Graded | { readonly error: string } | undefined> {
+    said = text,
+  ): Promise<Graded | Ungraded | undefined> {
     const { label, family, error } = board;
     if (family === undefined || board.reading === undefined) return { error: `its board cannot be used: ${error}` };
     const wrong = unknownLetters(family, this.flags.letters);
@@ -79,7 +88,8 @@ export class Grader {
       return undefined;
     }
     const claim = claimInstead(text, replay);
-    if (claim !== undefined) return this.gradeClaim({ label, family, reading }, claim, replay);
+    if (claim !== undefined)
+      return this.withCounts(await this.gradeClaim({ label, family, reading }, claim, replay), reading, said);
     const wanted = this.flags.metric ?? replay.metric;
     const metric = family.metrics.find(({ id }) => id === wanted) ?? family.metrics[0]!;
     const length = lengthOf(family, replay.moves, metric.id);
@@ -88,14 +98,25 @@ export class Grader {
       solved && this.flags.optimum
         ? whetherShortest(label, length, await this.solved({ label, family, reading }, metric.id))
         : {};
-    return { board: label, family, metric, replay, solved, length, ...known };
+    return this.withCounts({ board: label, family, metric, replay, solved, length, ...known }, reading, said);
   }
 
-  private async gradeClaim(
-    board: OneBoard,
-    claim: Claim,
-    replay: Replay,
-  ): Promise<Graded | { readonly error: string }> {
+  /** The same with what it says of its counts, and whether that is right. */
+  private async withCounts(
+    grade: Graded | Ungraded,
+    reading: OneBoard['reading'],
+    said: string,
+  ): Promise<Graded | Ungraded> {
+    if (grade.replay === undefined) return grade;
+    const { board: label, family, metric, claim, solved } = grade;
+    const counts = countsIn(said);
+    const isUnsolvable = solved && claim !== undefined && 'unsolvable' in claim;
+    const board = { label, family, reading };
+    const judged = solved ? await this.judge?.judge(board, metric.id, counts, { isUnsolvable }) : undefined;
+    return { ...grade, ...defined({ counts, judged }) };
+  }
+
+  private async gradeClaim(board: OneBoard, claim: Claim, replay: Replay): Promise<Graded | Ungraded> {
     if (!this.flags.optimum) return { error: 'there are no moves in it, and --no-optimum leaves all else unchecked' };
     const { label, family } = board;
     const metric = family.metrics.find(({ id }) => id === this.flags.metric) ?? family.metrics[0]!;
@@ -133,6 +154,6 @@ export class Grader {
 }
 
 /** Whatever it is, the others are graded. */
-function unchecked(error: unknown): { readonly error: string } {
+function unchecked(error: unknown): Ungraded {
   return { error: `it cannot be checked: ${(error as Error).message}` };
 }

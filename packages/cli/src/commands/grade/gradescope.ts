@@ -1,7 +1,8 @@
+import { fullPoints, PARTS, type Rubric, sum, type Visibility, valueFor } from '@slidewise/classroom/grading';
 import type { Grade } from './grade.js';
-import { fullPoints, PARTS, type Rubric, sum } from './points.js';
 import { remark } from './report.js';
 import { bestOf, pointsByPart, pointsOf } from './rubric.js';
+import { countText } from './texts.js';
 
 /** A board, as Gradescope shows it: https://gradescope-autograders.readthedocs.io/en/latest/specs/ */
 interface GradescopeTest {
@@ -23,6 +24,8 @@ interface LeaderboardEntry {
 /** The content of results.json. */
 export interface GradescopeResults {
   readonly score: number;
+  /** Seconds that the programs took. */
+  readonly execution_time?: number;
   readonly output: string;
   readonly visibility: string;
   readonly stdout_visibility: 'hidden';
@@ -48,6 +51,7 @@ export function gradescopeResults(
   const leaderboard = solved.length === boards.length ? leaderboardOf(solved as Grade[]) : [];
   return {
     score: sum(tests.map(({ score }) => score)),
+    ...secondsOf(grades),
     output: [`${solved.length} of ${boards.length} boards solved.`, ...others].join('\n'),
     visibility: 'visible',
     stdout_visibility: 'hidden',
@@ -55,6 +59,11 @@ export function gradescopeResults(
     // Only who has solved all boards can be compared with others.
     ...(leaderboard.length === 0 ? {} : { leaderboard }),
   };
+}
+
+function secondsOf(grades: readonly Grade[]): { readonly execution_time?: number } {
+  const seconds = grades.flatMap(({ run }) => run?.seconds ?? []);
+  return seconds.length === 0 ? {} : { execution_time: sum(seconds) };
 }
 
 function testOf(board: string, grade: Grade | undefined, rubric: Rubric): GradescopeTest {
@@ -67,7 +76,7 @@ function testOf(board: string, grade: Grade | undefined, rubric: Rubric): Grades
     status: score === max_score ? 'passed' : 'failed',
     output: outputOf(grade, rubric),
     output_format: 'text',
-    visibility: rubric.visibility ?? 'visible',
+    visibility: valueFor<Visibility>(rubric.visibility, board) ?? 'visible',
   };
 }
 
@@ -79,8 +88,11 @@ function outputOf(grade: Grade | undefined, rubric: Rubric): string {
   );
   const more =
     grade.replay !== undefined && grade.solved ? [lengthWords(grade.length, grade.optimum, grade.metric.unit)] : [];
+  const counted = grade.replay === undefined ? undefined : countText(grade);
   const said = remark(grade);
-  return [...parts, ...more, ...(said === undefined ? [] : [said])].join('\n');
+  return [...parts, ...more, ...(counted === undefined ? [] : [counted]), ...(said === undefined ? [] : [said])].join(
+    '\n',
+  );
 }
 
 function lengthWords(length: number, optimum: number | undefined, unit: string): string {
@@ -99,7 +111,7 @@ function leaderboardOf(solved: readonly Grade[]): readonly LeaderboardEntry[] {
     ),
     ...total(
       'Nodes',
-      solved.map(({ run }) => run?.nodes),
+      solved.map((grade) => (grade.replay === undefined ? undefined : grade.counts?.expanded)),
     ),
     ...total(
       'Time (s)',

@@ -1,8 +1,15 @@
+import { parseBand, parseShare } from '@slidewise/classroom/bands';
 import { parseBytes, parseMilliseconds } from '../../terminal/units.js';
-import { LETTERS, LIMIT_OPTIONS, METRIC, READ_OPTIONS, SIZES, TIMES } from '../../usage/options.js';
+import { LETTERS, LIMIT_OPTIONS, METRIC, parseWhole, READ_OPTIONS, SIZES, TIMES } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 export type GradeFlags = FlagsOf<typeof GRADE_OPTIONS>;
+
+const BAND = {
+  name: 'count',
+  parse: parseBand,
+  expected: 'a count such as 270, or a band such as 200-300',
+} as const;
 
 export const GRADE_OPTIONS = [
   {
@@ -40,7 +47,29 @@ export const GRADE_OPTIONS = [
   {
     name: 'run-memory',
     value: { name: 'size', parse: parseBytes, expected: `a positive number such as ${SIZES}` },
-    text: `the address space of a program, where the system can limit it: ${SIZES} (default: 4g)`,
+    text: `stop a program whose processes take more memory together, where the system tells: ${SIZES} (default: 2g)`,
+  },
+  {
+    name: 'expanded',
+    value: BAND,
+    text: 'how many expanded boards a program or file should say: a count, or a band',
+  },
+  { name: 'generated', value: BAND, text: 'the same for generated boards' },
+  {
+    name: 'reference',
+    value: { name: 'algorithm/heuristic' },
+    text: 'what this search counts on the board should be said, such as astar/manhattan; can be given several times for a band',
+    repeatable: true,
+  },
+  {
+    name: 'orders',
+    value: { name: 'number', parse: parseWhole(0), expected: 'a whole number such as 10' },
+    text: 'search in so many shuffled orders of ties and successors, too, for the band of --reference',
+  },
+  {
+    name: 'within',
+    value: { name: 'percent', parse: parseShare, expected: 'a percentage from 0 to 100 such as 10%' },
+    text: 'how far a count may be from these (default: 0%)',
   },
   {
     name: 'roster',
@@ -59,12 +88,12 @@ export const GRADE_OPTIONS = [
   {
     name: 'points',
     value: { name: 'list' },
-    text: 'give points for each part of a board: legal=1,solved=2,shortest=3',
+    text: 'give points for each part of a board: legal=1,solved=2,shortest=3,counts=1,time=1',
   },
   {
     name: 'rubric',
     value: { name: 'file', from: 'file' },
-    text: 'the same from a file: {"legal":1,"solved":2,"shortest":3}',
+    text: 'points from a file, and what they are given for: {"legal":1,"solved":2,"shortest":3}',
     conflicts: ['points'],
   },
   {

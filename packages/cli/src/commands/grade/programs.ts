@@ -2,19 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { courseBoard } from '@slidewise/classroom/course-board';
+import type { Assignment } from '@slidewise/classroom/grading';
 import { writeWhole } from '@slidewise/node/files';
 import type { OneBoard } from '../../input/boards.js';
 import { decodeText, readTextFile } from '../../input/input.js';
-import type { ProgramCourse } from './course-programs.js';
-import type { Grade } from './grade.js';
+import type { Grade, Graded, Ungraded } from './grade.js';
 import type { Given, Grader } from './grader.js';
-import { type RunLimits, runLimited } from './run-limited.js';
+import { type Ran, type RunLimits, runLimited } from './run-limited/run-limited.js';
 
 /** A program that was handed in. */
 export interface Program {
   /** The command of the shell that starts it. */
   readonly command: string;
-  readonly course: ProgramCourse;
+  readonly course: Assignment;
   readonly limits: RunLimits;
 }
 
@@ -33,46 +33,65 @@ export async function gradeProgram(
   if (family.id !== course.family) return { ...about, error: `this is a board of ${family.title}, not of the course` };
   const asked = courseBoard(family, reading, course);
   if (!asked.ok) return { ...about, error: `its board cannot be used: ${asked.problem.message}` };
-  const answer = await ask(command, asked.value.text, course, limits, signal);
+  const { ran, text, unread, said } = await ask(command, asked.value.text, course, limits, signal);
   if (signal.aborted) return undefined;
-  if ('error' in answer) return { ...about, error: answer.error };
-  const nodes = course.nodes?.exec(answer.text)?.[1];
-  const run = { seconds: answer.seconds, ...(nodes === undefined ? {} : { nodes: Number(nodes) }) };
   const given: OneBoard = { label: board.label, family, reading: asked.value.reading };
+  const grade = text === undefined ? undefined : await gradeText(grader, given, text, said);
+  if (ran.error !== undefined) return { ...about, error: ran.error, ...printed(grade) };
+  const run = { seconds: ran.seconds };
+  if (unread !== undefined) return { ...about, run, error: unread };
+  return grade && { ...about, run, ...grade };
+}
+
+async function gradeText(
+  grader: Grader,
+  board: OneBoard,
+  text: string,
+  said: string,
+): Promise<Graded | Ungraded | undefined> {
   let isBoard = false;
-  const grade = await grader.gradeAnswer(given, answer.text, {
-    name: 'answer.txt',
-    passOver: () => {
-      isBoard = true;
-    },
-  });
-  if (isBoard) return { ...about, run, error: 'it printed a board, and no moves' };
-  return grade === undefined ? undefined : { ...about, run, ...grade };
+  const passOver = (): void => {
+    isBoard = true;
+  };
+  const grade = await grader.gradeAnswer(board, text, { name: 'answer.txt', passOver }, said);
+  return isBoard ? { error: 'it printed a board, and no moves' } : grade;
+}
+
+/** What a program had printed before it failed, if that is an answer at all. */
+function printed(grade: Graded | Ungraded | undefined): Pick<Ungraded, 'printed'> {
+  return grade?.replay === undefined || (grade.replay.moves.length === 0 && !grade.solved) ? {} : { printed: grade };
 }
 
 interface Answer {
-  readonly text: string;
-  readonly seconds: number;
+  readonly ran: Ran;
+  /** What it answers, where that can be read. */
+  readonly text?: string;
+  /** Why it cannot. */
+  readonly unread?: string;
+  /** What it says, with its counts: where the moves are in a file, this is something else. */
+  readonly said: string;
 }
 
-/** The text of what a program answers, in a folder of its own that is removed afterwards. */
+/** Asks a program, in a folder of its own that is removed afterwards. */
 async function ask(
   command: string,
   board: string,
-  course: ProgramCourse,
+  course: Assignment,
   limits: RunLimits,
   signal: AbortSignal,
-): Promise<Answer | { readonly error: string }> {
+): Promise<Answer> {
   const folder = await mkdtemp(join(tmpdir(), 'slidewise-grade-'));
   try {
     const [boardFile, outputFile] = [join(folder, 'board.txt'), join(folder, 'output.txt')];
     await writeWhole(boardFile, [board]);
     const ran = await runLimited(command, course.arguments(boardFile, outputFile), course.input(board), limits, signal);
-    if ('error' in ran) return ran;
-    if (!course.writesFile) return { ...decodeText(ran.output), seconds: ran.seconds };
+    const printed = decodeText(ran.output);
+    const said = 'error' in printed ? '' : printed.text;
+    if (!course.writesFile) return { ran, said, ...('error' in printed ? { unread: printed.error } : printed) };
     const file = await readTextFile(outputFile, limits.outputBytes);
-    return 'error' in file ? { error: `the file of moves: ${file.error}` } : { ...file, seconds: ran.seconds };
+    return { ran, said, ...('error' in file ? { unread: `the file of moves: ${file.error}` } : { text: file.text }) };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // A program may have locked its folder.
+    await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }

@@ -1,6 +1,8 @@
+import { type Bands, fullPoints, PARTS, type Part, type Rubric } from '@slidewise/classroom/grading';
 import type { MessageFields } from '@slidewise/core/messages';
 import {
   type Claim,
+  defined,
   type FirstBad,
   firstBad,
   noMovesInFile,
@@ -9,14 +11,16 @@ import {
 } from '@slidewise/server/answers';
 import { csvLine } from '../../output/csv.js';
 import { type Grade, isRight, type RightOptions } from './grade.js';
-import { fullPoints, PARTS, type Part, type Rubric } from './points.js';
 import { pointsByPart, pointsOf } from './rubric.js';
 import type { StudentSummary } from './summaries.js';
+import { errorText } from './texts.js';
 
 const FILE_COLUMNS = [
   ...['student', 'file', 'board', 'family', 'metric', 'status', 'right', 'legal', 'solved'],
   ...['length', 'shortest', 'optimum', 'lowerBound', 'excess', 'number', 'move', 'line', 'column', 'reason', 'error'],
 ] as const;
+
+const COUNT_COLUMNS = ['expanded', 'generated', 'withinBands'] as const;
 
 const STUDENT_COLUMNS = [
   ...['student', 'onRoster', 'files', 'boards', 'rightBoards', 'shortestBoards', 'wrongBoards', 'missing'],
@@ -28,10 +32,11 @@ function pointColumns({ points }: Rubric): readonly string[] {
 }
 
 /** For spreadsheets: unknown values are empty. */
-export function fileTable(options: RightOptions, rubric?: Rubric, ran = false) {
+export function fileTable(options: RightOptions, rubric?: Rubric, { ran = false, judged = false } = {}) {
   const columns: readonly string[] = [
     ...FILE_COLUMNS,
-    ...(ran ? ['seconds', 'nodes'] : []),
+    ...(ran ? ['seconds'] : []),
+    ...(ran || judged ? COUNT_COLUMNS : []),
     ...(rubric === undefined ? [] : pointColumns(rubric)),
   ];
   return {
@@ -78,15 +83,29 @@ interface FileRow extends Partial<MessageFields<'reason'>> {
   readonly error?: string;
   /** Of programs. */
   readonly seconds?: number;
-  readonly nodes?: number;
+  /** What it says that it has counted. */
+  readonly expanded?: number;
+  readonly generated?: number;
+  /** Where bands were asked for: whether its counts are within, the bands, and why not. */
+  readonly withinBands?: boolean;
+  readonly bands?: Bands;
+  readonly countReason?: string;
   readonly points?: number;
   readonly maxPoints?: number;
   readonly parts?: Partial<Record<Part, number>>;
 }
 
+/** What a file says of its counts. */
+function countFields(grade: Grade): Pick<FileRow, 'expanded' | 'generated' | 'withinBands' | 'bands' | 'countReason'> {
+  if (grade.replay === undefined) return {};
+  const { expanded, generated } = grade.counts ?? {};
+  const { within: withinBands, bands, reason: countReason } = grade.judged ?? {};
+  return defined({ expanded, generated, withinBands, bands, countReason });
+}
+
 /** For programs: a file, with null for what is not known. */
 export function fileRow(grade: Grade, options: RightOptions, rubric?: Rubric): FileRow {
-  const row = { ...factsOf(grade, options), ...grade.run };
+  const row = { ...factsOf(grade, options), ...grade.run, ...countFields(grade) };
   if (rubric === undefined) return row;
   const [points, maxPoints, parts] = [pointsOf(grade, rubric), fullPoints(rubric), pointsByPart(grade, rubric)];
   return { ...row, points, maxPoints, parts };
@@ -98,7 +117,7 @@ function factsOf(grade: Grade, options: RightOptions): FileRow {
   if (grade.replay === undefined) {
     const unknown = { legal: null, solved: null, length: null, shortest: null, optimum: null, lowerBound: null };
     const about = { student, file, board, family: null, metric: null, status: 'error', right } as const;
-    return { ...about, ...unknown, excess: null, firstBad: null, error: grade.error };
+    return { ...about, ...unknown, excess: null, firstBad: null, error: errorText(grade) };
   }
   const { family, metric, replay, solved, length, shortest = null, optimum = null, atLeast = null } = grade;
   const { bad } = replay;

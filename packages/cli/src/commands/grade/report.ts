@@ -1,3 +1,4 @@
+import type { Rubric } from '@slidewise/classroom/grading';
 import { unitOfMoves } from '@slidewise/server/answers';
 import { colors } from '../../terminal/colors.js';
 import { visible } from '../../terminal/complain.js';
@@ -6,9 +7,9 @@ import type { Column } from '../../terminal/table.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { fitted, lineWidth, wrapSentence } from '../../terminal/wrap.js';
 import { type Grade, type Graded, isRight, isShortest, type RightOptions } from './grade.js';
-import type { Rubric } from './points.js';
 import { pointsOf } from './rubric.js';
 import type { StudentSummary } from './summaries.js';
+import { countText, errorText } from './texts.js';
 
 /** Human-readable: a row for each file, then what is wrong. */
 export function filesReport(grades: readonly Grade[], options: RightOptions, rubric?: Rubric): string {
@@ -38,6 +39,9 @@ export function filesReport(grades: readonly Grade[], options: RightOptions, rub
     { title: 'length', align: 'right', cells: cells(lengthCell) },
     { title: 'optimum', align: 'right', cells: cells(optimumCell) },
     { title: 'excess', align: 'right', cells: cells(excessCell), ...(rubric && { dispensable: 3 }) },
+    ...(grades.some((grade) => judgedOf(grade) !== undefined)
+      ? [{ title: 'counts', align: 'left', cells: grades.map(countCell) } as const]
+      : []),
     ...(rubric === undefined
       ? []
       : [{ title: 'points', align: 'right', cells: grades.map((grade) => String(pointsOf(grade, rubric))) } as const]),
@@ -48,7 +52,9 @@ export function filesReport(grades: readonly Grade[], options: RightOptions, rub
     grade.replay === undefined ? [] : [`${grade.metric.id} (${grade.family.title})`],
   );
   const title = ['Solutions', ...(metrics.length === 0 ? [] : [`in ${[...new Set(metrics)].join(', ')}`])].join(', ');
-  const remarks = grades.flatMap((grade) => remark(grade) ?? []).flatMap((text) => wrapSentence(text, width, ''));
+  const remarks = grades
+    .flatMap((grade) => [remark(grade) ?? [], countRemark(grade) ?? []].flat())
+    .flatMap((text) => wrapSentence(text, width, ''));
   return [
     colors.bold(fitted(title, process.stdout)),
     '',
@@ -153,9 +159,23 @@ function excessCell({ length, optimum, atLeast, atMost, shortest }: Graded): str
     : `≤ ${showCount(length - atLeast)}`;
 }
 
+function judgedOf(grade: Grade): Graded['judged'] {
+  return grade.replay === undefined ? undefined : grade.judged;
+}
+
+function countCell(grade: Grade): string {
+  const judged = judgedOf(grade);
+  return judged === undefined ? '–' : yesOrNo(judged.within);
+}
+
+/** Why counts are not right. */
+function countRemark(grade: Grade): string | undefined {
+  return judgedOf(grade)?.reason === undefined ? undefined : `${grade.file}: ${countText(grade as Graded)}`;
+}
+
 /** What is to be said about a file that is not just right. */
 export function remark(grade: Grade): string | undefined {
-  if (grade.replay === undefined) return `${grade.file}: ${visible(grade.error)}`;
+  if (grade.replay === undefined) return `${grade.file}: ${visible(errorText(grade))}`;
   const { file, family, metric, replay, solved, reason, claim } = grade;
   if (claim !== undefined) return solved ? undefined : `${file}: the answer is not right: ${reason!.message}`;
   const { bad, solvedAfter, moves } = replay;

@@ -1,10 +1,11 @@
+import { fullPoints, type Rubric } from '@slidewise/classroom/grading';
 import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
 import { expect, test } from 'vitest';
-import type { Grade, Graded } from './grade.js';
+import type { Grade, Graded, Ungraded } from './grade.js';
 import { gradescopeResults } from './gradescope.js';
-import { fullPoints, parsePoints, type Rubric } from './points.js';
 import { boardPoints, pointsByPart, pointsOf } from './rubric.js';
+import { errorText } from './texts.js';
 
 const family = familyById('tiles')!;
 const board = unwrap(family.parse('1 2 3/4 5 6/7 0 8')).position;
@@ -32,7 +33,7 @@ test('each part has its points, and only its own', () => {
 });
 
 test('points for time are for programs that solve the board in time', () => {
-  const timed: Rubric = { points: { time: 4 }, within: 2 };
+  const timed: Rubric = { points: { time: 4 }, seconds: 2 };
   const took = (grade: Grade, seconds: number) => pointsOf({ ...grade, run: { seconds } }, timed);
   expect([took(shortest, 2), took(shortest, 2.1), took(unsolved, 1), pointsOf(shortest, timed)]).toEqual([4, 0, 0, 0]);
 });
@@ -46,16 +47,22 @@ test('points in binary fractions add up', () => {
   expect(boardPoints([shortest], ['a'], { points: { legal: 0.1, solved: 0.2 } })).toBe(0.3);
 });
 
-test.each([
-  ['legal=1,solved=2', { points: { legal: 1, solved: 2 } }],
-  [' shortest = 2.5 ', { points: { shortest: 2.5 } }],
-  ['legal', undefined],
-  ['legal=-1', undefined],
-  ['legal=1,legal=2', undefined],
-  ['speed=1', undefined],
-  ['legal=0', undefined],
-  ['', undefined],
-])('points as %j', (text, expected) => expect(parsePoints(text)).toEqual(expected));
+test('counts within their band have points, if the board is solved', () => {
+  const counted: Rubric = { points: { counts: 2 } };
+  const within = { judged: { bands: {}, within: true } };
+  const points = [{ ...shortest, ...within }, { ...unsolved, ...within }, shortest].map((grade) =>
+    pointsOf(grade, counted),
+  );
+  expect(points).toEqual([2, 0, 0]);
+});
+
+test('what a program had printed before it failed has a share of the points, but none for time', () => {
+  const failed: Grade = { ...unread, printed: shortest as Graded };
+  const timed: Rubric = { points: { legal: 1, shortest: 3, time: 1 }, unfinished: 0.5 };
+  expect(pointsByPart(failed, timed)).toEqual({ legal: 0.5, shortest: 1.5, time: 0 });
+  expect(pointsOf(failed, rubric)).toBe(0);
+  expect(errorText(failed as Ungraded)).toBe('it is not text; the 1 move that it had printed solve the board');
+});
 
 // https://gradescope-autograders.readthedocs.io/en/latest/specs/ as it stood in 2026.
 const FORMATS = ['text', 'html', 'simple_format', 'md', 'ansi'];
@@ -131,7 +138,11 @@ test('the leaderboard has moves, and of programs nodes and time', () => {
   const other: Grade = { ...longer, board: 'b' };
   const moves = gradescopeResults([shortest, other], ['a', 'b'], rubric).leaderboard!;
   expect(moves).toEqual([{ name: 'Moves', value: 4, order: 'asc' }]);
-  const ran = [shortest, other].map((grade) => ({ ...grade, run: { seconds: 0.1, nodes: 19 } }));
+  const ran = [shortest, other].map((grade) => ({
+    ...grade,
+    run: { seconds: 0.1 },
+    counts: { expanded: 19 },
+  }));
   const all = gradescopeResults(ran, ['a', 'b'], rubric).leaderboard!;
   expect(all.map(({ name, value }) => [name, value])).toEqual([
     ['Moves', 4],

@@ -1,9 +1,35 @@
+import { PARTS, type Part, parsePoints, type Rubric, rubricError, rubricOf, sum } from '@slidewise/classroom/grading';
+import { defined } from '@slidewise/server/answers';
 import { readTextFile } from '../../input/input.js';
-import { type Grade, isShortest } from './grade.js';
-import { PARTS, type Part, type Rubric, rubricOf, sum } from './points.js';
+import type { CountRules } from './count-judge.js';
+import { type Grade, type Graded, isShortest } from './grade.js';
+import type { GradeFlags } from './options.js';
 
-/** The rubric in a file, or what is wrong with it. */
-export async function readRubric(path: string): Promise<Rubric | { readonly error: string }> {
+/** How points are given, if they are, and which counts are right. */
+export interface Rules {
+  readonly rubric?: Rubric;
+  readonly counts: CountRules;
+}
+
+/** What file and options ask for; where both say it, the options count. */
+export async function rulesFor(flags: GradeFlags): Promise<Rules | { readonly error: string }> {
+  const { expanded, generated, reference, orders, within } = flags;
+  const given = defined({ expanded, generated, reference, orders, within });
+  const rubric = await rubricFor(flags);
+  if (rubric !== undefined && 'error' in rubric) return rubric;
+  const whole: Rubric = { points: { legal: 1 }, ...rubric, ...given };
+  const error = rubricError(whole);
+  if (error !== undefined) return { error: flags.rubric === undefined ? error : `${flags.rubric}: ${error}` };
+  return { counts: whole, ...(rubric && { rubric: whole }) };
+}
+
+async function rubricFor({ rubric, points }: GradeFlags): Promise<Rubric | { readonly error: string } | undefined> {
+  if (rubric !== undefined) return readRubric(rubric);
+  if (points === undefined) return undefined;
+  return parsePoints(points) ?? { error: `--points must be points such as legal=1,solved=2 for ${PARTS.join(', ')}` };
+}
+
+async function readRubric(path: string): Promise<Rubric | { readonly error: string }> {
   const source = await readTextFile(path);
   if ('error' in source) return { error: `${path}: ${source.error}` };
   let value: unknown;
@@ -17,15 +43,22 @@ export async function readRubric(path: string): Promise<Rubric | { readonly erro
 }
 
 /** The points of a file, by part; parts that the rubric does not name are left out. */
-export function pointsByPart(grade: Grade, { points, within }: Rubric): Partial<Record<Part, number>> {
+export function pointsByPart(grade: Grade, rubric: Rubric): Partial<Record<Part, number>> {
+  const { points, seconds, unfinished = 0 } = rubric;
+  const printed = grade.replay === undefined ? grade.printed : undefined;
+  const judged = printed ?? grade;
   const earned: Record<Part, boolean> = {
-    legal: isLegal(grade),
-    solved: grade.replay !== undefined && grade.solved,
-    shortest: isShortest(grade),
-    time: isInTime(grade, within),
+    legal: isLegal(judged),
+    solved: isSolved(judged),
+    shortest: isShortest(judged),
+    counts: isSolved(judged) && judged.judged?.within === true,
+    time: printed === undefined && isInTime(grade, seconds),
   };
+  const share = printed === undefined ? 1 : unfinished;
   return Object.fromEntries(
-    PARTS.flatMap((part) => (points[part] === undefined ? [] : [[part, earned[part] ? points[part] : 0]])),
+    PARTS.flatMap((part) =>
+      points[part] === undefined ? [] : [[part, earned[part] ? sum([points[part] * share]) : 0]],
+    ),
   );
 }
 
@@ -34,16 +67,19 @@ export function pointsOf(grade: Grade, rubric: Rubric): number {
   return sum(Object.values(pointsByPart(grade, rubric)));
 }
 
+function isSolved(grade: Grade | Graded): grade is Graded {
+  return grade.replay !== undefined && grade.solved;
+}
+
 /** Only moves are legal: a file without any earns nothing, unless the board is solved as it is. */
-function isLegal({ replay, ...grade }: Grade): boolean {
-  return (
-    replay !== undefined && replay.bad === undefined && (replay.moves.length > 0 || ('solved' in grade && grade.solved))
-  );
+function isLegal(grade: Grade | Graded): boolean {
+  const { replay } = grade;
+  return replay !== undefined && replay.bad === undefined && (replay.moves.length > 0 || isSolved(grade));
 }
 
 /** The whole time limit counts if the rubric has no narrower one: later output is not read. */
-function isInTime(grade: Grade, within = Number.POSITIVE_INFINITY): boolean {
-  return grade.replay !== undefined && grade.solved && grade.run !== undefined && grade.run.seconds <= within;
+function isInTime(grade: Grade, seconds = Number.POSITIVE_INFINITY): boolean {
+  return isSolved(grade) && grade.run !== undefined && grade.run.seconds <= seconds;
 }
 
 /** Of the files for a board the one with the most points; the first of several. */

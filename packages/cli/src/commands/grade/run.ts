@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { ASSIGNMENTS, USUAL_RUBRIC } from '@slidewise/classroom/grading';
 import type { Family } from '@slidewise/core/contract';
 import { english } from '@slidewise/core/messages';
-import { unwrap } from '@slidewise/core/result';
+import { type Result, unwrap } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
 import type { DiskTableCache } from '@slidewise/node/tables';
 import { defined, sentenceOf } from '@slidewise/server/answers';
@@ -13,16 +14,15 @@ import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain, visible } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
-import { courses } from './course-programs.js';
+import { CountJudge, methodFor } from './count-judge.js';
 import { type Grade, isRight } from './grade.js';
 import { type Given, Grader } from './grader.js';
 import { gradescopeResults } from './gradescope.js';
 import type { GradeFlags } from './options.js';
 import { Owners } from './personal.js';
-import { parsePoints, type Rubric, USUAL_RUBRIC } from './points.js';
 import { fileRow, fileTable, studentTable } from './records.js';
 import { filesReport, studentsReport, totals } from './report.js';
-import { readRubric } from './rubric.js';
+import { type Rules, rulesFor } from './rubric.js';
 import { type StudentSummary, summaries } from './summaries.js';
 import { filesIn, programsOn } from './to-grade.js';
 
@@ -30,13 +30,16 @@ import { filesIn, programsOn } from './to-grade.js';
 export async function run(paths: readonly string[], flags: GradeFlags): Promise<number> {
   const roster = flags.roster === undefined ? undefined : await readRoster(flags.roster);
   if (roster !== undefined && 'error' in roster) return complain(roster.error);
-  const rubric = await rubricFor(flags);
-  if (rubric !== undefined && 'error' in rubric) return complain(rubric.error);
-  const slip = (rubric && pointsError(rubric, flags)) ?? flagsError(flags);
+  const rules = await rulesFor(flags);
+  if ('error' in rules) return complain(rules.error);
+  const { rubric } = rules;
+  const slip = pointsError(rules, flags) ?? flagsError(flags);
   if (slip !== undefined) return complain(slip);
   const boards = await boardsFor(flags.run === undefined ? flags.boards! : paths, flags);
   if (!boards.found) return boards.code;
   const { names, labels } = boards;
+  const unknown = referenceError(rules, boards.all);
+  if (unknown !== undefined) return complain(unknown);
   const owners = new Owners(flags.personal ? roster : undefined);
   // Not before the boards are read: while standard input is awaited, Ctrl-C ends the program.
   const signal = onInterrupt();
@@ -46,12 +49,18 @@ export async function run(paths: readonly string[], flags: GradeFlags): Promise<
       : programsOn(boards.all, flags.run, flags, owners, roster);
   const code = Math.max(boards.code, found.code);
   const byStudent = flags.by === 'student';
-  const rows = fileTable(flags, rubric, flags.run !== undefined);
+  const rows = fileTable(flags, rubric, { ran: flags.run !== undefined, judged: isJudged(rules) });
   const studentRows = studentTable(rubric);
   if (flags.csv) process.stdout.write(byStudent ? studentRows.head : rows.head);
   const grades: Grade[] = [];
   await withTables(async (tables) => {
-    const grader = new Grader(names, flags, signal, (board, metric) => solve(board, metric, flags, signal, tables));
+    const judge = new CountJudge(rules.counts, (board, metric, { settings, ...method }) =>
+      searchLike(board, { metric, ...method, ...settings, ...LIKE_A_PROGRAM }, flags, signal, tables),
+    );
+    const shortest = async (board: OneBoard, metric: string): Promise<Solution> =>
+      // The metric is known and nothing else was asked for: there is nothing to be wrong with.
+      unwrap(await searchLike(board, { metric }, flags, signal, tables));
+    const grader = new Grader(names, flags, signal, shortest, isJudged(rules) ? judge : undefined);
     for (const { student, grade: gradeIt } of found.solutions) {
       if (signal.aborted) return;
       const grade = await gradeIt(grader, signal);
@@ -90,15 +99,25 @@ function exitCode(code: number, grades: readonly Grade[], flags: GradeFlags): nu
   return code !== 0 ? code : grades.every((grade) => isRight(grade, flags)) ? 0 : 1;
 }
 
-/** The rubric that was asked for, if any. */
-async function rubricFor({ rubric, points }: GradeFlags): Promise<Rubric | { readonly error: string } | undefined> {
-  if (rubric !== undefined) return readRubric(rubric);
-  if (points === undefined) return undefined;
-  return parsePoints(points) ?? { error: '--points must be points such as legal=1,solved=2,shortest=3' };
+function isJudged({ counts: { expanded, generated, reference } }: Rules): boolean {
+  return (expanded ?? generated ?? reference) !== undefined;
+}
+
+/** Why a reference cannot be run on some board. */
+function referenceError({ counts: { reference = [] } }: Rules, boards: readonly Given[]): string | undefined {
+  for (const family of new Set(boards.flatMap((board) => board.family ?? []))) {
+    for (const text of reference) {
+      const method = methodFor(family, text);
+      if ('error' in method) return `--reference ${text}: ${method.error}`;
+    }
+  }
+  return undefined;
 }
 
 /** Why points cannot be given as they are asked for. */
-function pointsError({ points }: Rubric, { optimum, run }: GradeFlags): string | undefined {
+function pointsError({ rubric }: Rules, { optimum, run }: GradeFlags): string | undefined {
+  if (rubric === undefined) return undefined;
+  const { points } = rubric;
   if (points.shortest !== undefined && !optimum) return 'points for shortest need the optimum: leave out --no-optimum';
   if (points.time === undefined || run !== undefined) return undefined;
   return 'points for time are for programs, and these are files';
@@ -114,7 +133,7 @@ function flagsError(flags: GradeFlags): string | undefined {
     if (alone !== undefined) return `--${alone} is for programs, and there is no --run`;
     return boards === undefined ? "required option '--boards <path>' not specified" : undefined;
   }
-  return course === undefined ? `--run needs --course: ${Object.keys(courses).join(', ')}` : undefined;
+  return course === undefined ? `--run needs --course: ${Object.keys(ASSIGNMENTS).join(', ')}` : undefined;
 }
 
 /** Whether rows of students say more than those of files: there are several of them, with several files, or without any. */
@@ -123,16 +142,18 @@ function tellsMore(all: readonly StudentSummary[]): boolean {
   return students.length > 1 && students.some(({ files, missing }) => files !== 1 || missing?.length !== 0);
 }
 
-async function solve(
+/** The programs of courses search boards without a solution, too. */
+const LIKE_A_PROGRAM = { searchAnyway: true } as const;
+
+function searchLike(
   { label, family, reading }: OneBoard,
-  metric: string,
+  how: Parameters<typeof solveInSlices>[3],
   { timeLimit, memoryLimit }: GradeFlags,
   signal: AbortSignal,
   tables: DiskTableCache,
-): Promise<Solution> {
-  const options = { metric, ...defined({ timeLimit, memoryLimit }) };
-  // The metric is known and nothing else was asked for: there is nothing to be wrong with.
-  return unwrap(await solveInSlices(label, family, reading.position, options, signal, tables));
+): Promise<Result<Solution>> {
+  const options = { ...how, ...defined({ timeLimit, memoryLimit }) };
+  return solveInSlices(label, family, reading.position, options, signal, tables);
 }
 
 /** The boards that solutions are wanted of. */

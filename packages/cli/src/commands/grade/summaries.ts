@@ -1,6 +1,6 @@
+import { fullPoints, type Rubric, sum } from '@slidewise/classroom/grading';
 import { type Grade, isRight, isShortest, type RightOptions } from './grade.js';
 import type { Owners } from './personal.js';
-import { fullPoints, type Rubric, sum } from './points.js';
 import { boardPoints } from './rubric.js';
 
 /** What a student has handed in, and what is missing. What nobody is known to have handed in is summed up under null. */

@@ -1,7 +1,7 @@
+import { ASSIGNMENTS } from '@slidewise/classroom/grading';
 import { defined } from '@slidewise/server/answers';
 import type { BoardNames } from '../../input/board-names.js';
 import type { Roster } from '../../input/roster.js';
-import { courses } from './course-programs.js';
 import { handedIn } from './files.js';
 import type { Grade } from './grade.js';
 import type { Given, Grader } from './grader.js';
@@ -53,7 +53,7 @@ export async function filesIn(
 }
 
 const RUN_TIME = 10_000;
-const RUN_MEMORY = 4 * 2 ** 30;
+const RUN_MEMORY = 2 * 2 ** 30;
 /** More than any solution takes, with all its boards drawn. */
 const RUN_OUTPUT = 8 * 2 ** 20;
 
@@ -75,7 +75,7 @@ export function programsOn(
     owners.boardsOf(studentOf(command), boards).map((board) => ({
       student: studentOf(command),
       grade: (grader: Grader, signal: AbortSignal) =>
-        gradeProgram({ command, course: courses[course!], limits }, board, grader, signal),
+        gradeProgram({ command, course: ASSIGNMENTS[course!], limits }, board, grader, signal),
     })),
   );
   const students = [...new Set([...(roster?.names ?? []), ...commands.map(studentOf)])];

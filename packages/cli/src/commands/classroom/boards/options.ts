@@ -1,3 +1,4 @@
+import { parseShare } from '@slidewise/classroom/bands';
 import { METRIC, parseSize, parseWhole, TIME_LIMIT, TIMES } from '../../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../../usage/spec.js';
 
@@ -58,14 +59,8 @@ export const BOARDS_OPTIONS = [
   },
   {
     name: 'within',
-    value: { name: 'percent', parse: parsePercent, expected: 'a percentage from 0 to 100 such as 10%' },
+    value: { name: 'percent', parse: parseShare, expected: 'a percentage from 0 to 100 such as 10%' },
     text: 'how far expansions may be from the median of a sample (default: 10%)',
   },
   { ...TIME_LIMIT, text: `give up after this long: ${TIMES}` },
 ] as const satisfies readonly OptionSpec[];
-
-/** `10%` or `10` as a share of 1. */
-function parsePercent(text: string): number | undefined {
-  const [, number] = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text.trim()) ?? [];
-  return number === undefined || Number(number) > 100 ? undefined : Number(number) / 100;
-}
