@@ -110,7 +110,7 @@ export const SETTINGS_BUT_TIES = [
   {
     name: 'duplicates',
     value: { name: 'which', choices: ['none', 'path', 'all'] },
-    text: 'which positions a depth-first search leaves out: none, those on its path, or all that it has visited',
+    text: 'the positions that a depth-first search leaves out: none, those on its path, or all visited ones',
   },
   {
     name: 'order',
@@ -127,7 +127,7 @@ export const SETTINGS_BUT_TIES = [
 export const TIES = {
   name: 'ties',
   value: { name: 'how', choices: ['board', 'shuffled', 'fifo', 'lifo'] },
-  text: 'which of equally promising positions is expanded first: by h and board (default), by h and an order of boards that --seed makes, the first in, or the last in',
+  text: 'the order of equally promising positions: by h and board (default), by h and boards shuffled by --seed, first in first out, or last in first out',
 } as const satisfies OptionSpec;
 
 /** What only some algorithms take. */

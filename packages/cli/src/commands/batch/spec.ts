@@ -31,7 +31,7 @@ const solve = defineCommand({
   name: 'solve',
   summary: 'solve many boards, in threads or on a cluster',
   description:
-    'Solves all boards of some files and keeps the results in a directory. The input is read as it is needed, so that it may be of any length. A board that cannot be read becomes a row that says where and why, and so does one on which the solver fails twice. What is finished stays, whatever happens: the same command goes on where it was ended.',
+    'Solves all boards of some files and keeps the results in a directory. The input is read as it is needed, so that it may be of any length. A board that cannot be read becomes a row with line, column and error, and so does one on which the solver fails twice. Finished work is never lost: run the same command again to resume.',
   arguments: [INPUT],
   options: SOLVE_OPTIONS,
   details: [{ families: ['format', 'goal', 'metric', 'heuristic', 'algorithm', 'letters'] }],
@@ -66,7 +66,7 @@ const verify = defineCommand({
   name: 'verify',
   summary: 'check many solutions by the rules',
   description:
-    'Plays solutions by the rules: whether every move is legal, whether the board is solved, whether the length is what is claimed, and whether it is shortest; and that boards that are called unsolvable are. Each line of the input is a row of batch solve, as batch merge writes it, another JSON object with "text" and "moves", or a board on one line, a tabulator and moves.',
+    'Plays solutions by the rules, and checks the moves, the length and the claims: solved, shortest, or unsolvable. Each line of the input is a row of batch solve as batch merge writes it, a JSON object with "text" and "moves", or a board, a tabulator and moves.',
   arguments: [
     {
       ...INPUT,
@@ -104,7 +104,7 @@ const status = defineCommand({
   name: 'status',
   summary: 'show how far a run has come',
   description:
-    'Shows what a run is, how much of it is done, how many boards were solved, whether a process works on it now, and the command that goes on with it.',
+    'Shows a run: its progress, the boards solved, whether a process works on it now, and the command that resumes it.',
   arguments: [RUN],
   options: STATUS_OPTIONS,
   examples: [
@@ -136,7 +136,7 @@ const dashboard = defineCommand({
   name: 'dashboard',
   summary: 'show what is on the queue in a browser',
   description:
-    'Serves bull-board, for browsers on this machine: which chunks wait, which are being worked on, and by which worker. It is there to look at; nothing can be changed. Ctrl-C ends it.',
+    'Serves bull-board, for browsers on this machine: the waiting chunks, the running ones and their workers. It is there to look at; nothing can be changed. Ctrl-C ends it.',
   options: DASHBOARD_OPTIONS,
   examples: ['slidewise batch dashboard --redis redis://queue:6379'],
   exitCodes: { 0: 'ended by Ctrl-C', 2: 'bad usage, Redis cannot be used, or it cannot listen there' },
@@ -148,7 +148,7 @@ export const batch: CommandSpec = {
   name: 'batch',
   summary: 'work on many boards: files of any length, in threads or on a cluster',
   description:
-    'Works on a hundred boards or on ten million, without losing or doubling a result: the work is cut into chunks of a second at most, each of which is written to the disk when it is finished, and a run that was ended goes on with the same command.',
+    'Works on a hundred boards or on ten million, without losing or doubling a result. Chunks of a second at most are written to the disk when finished. Run the same command again to resume.',
   commands: [solve, rate, verify, merge, status, worker, dashboard],
   examples: [
     'slidewise batch solve boards.txt --out run',

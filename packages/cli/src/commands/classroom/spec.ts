@@ -84,7 +84,7 @@ const rushhour = defineCommand({
   name: 'rushhour',
   summary: 'write the shortest solutions of Rush Hour boards into files',
   description:
-    'Solves the board in a file and writes its moves into another, such as CL2, one on each line; or, with --all, every board of a folder into Solutions/NAME.sol, with a table of times.',
+    'Solves the board in a file and writes its moves into another, one on each line, such as CL2. With --all, solves every board of a folder into Solutions/NAME.sol, with a table of times.',
   arguments: [
     {
       name: 'input',
@@ -141,7 +141,7 @@ export const classroom: CommandSpec = {
   name: 'classroom',
   summary: 'the programs of well-known course assignments, and boards for a class',
   description:
-    'rh, prog, sbp, rushhour and tiles behave like the programs that course assignments describe, and are correct where those were not; docs/classroom.md says where and why they differ. boards makes a board for each student.',
+    'rh, prog, sbp, rushhour and tiles behave like the programs of course assignments, and correct their mistakes; docs/classroom.md lists the differences. boards makes a board for each student.',
   commands: [rh, prog, sbp, rushhour, tiles, boards],
   examples: [
     "printf '?\\nQ\\n' | slidewise classroom rh rush-hour/course-1 2",

@@ -6,7 +6,7 @@ export const compare = defineCommand({
   name: 'compare',
   summary: 'run all algorithms and heuristics on the same boards',
   description:
-    "Solves each board with every algorithm, the family's own included, and every heuristic, and shows side by side what each took: positions expanded, generated and stored, time, length, and whether it is proved shortest.",
+    "Solves each board with every algorithm, the family's own included, and every heuristic, and shows side by side the positions expanded, generated and stored, time, length, and proofs.",
   arguments: [{ name: 'board', text: BOARDS, from: 'board', many: true }],
   options: COMPARE_OPTIONS,
   details: [

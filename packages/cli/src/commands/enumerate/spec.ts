@@ -5,7 +5,7 @@ export const enumerate = defineCommand({
   name: 'enumerate',
   summary: 'go through all boards of a class, and print the hardest of each component',
   description:
-    'Goes through all boards of a class, component by component: a component is all that moves lead to from one position. For each one, or for each set of pieces, it prints the hardest position, how many moves that takes, how many positions there are, and with --json how many of them are 0, 1, 2 … moves from a goal. What is printed, and its order, is always the same, whatever the number of threads.',
+    'Goes through all boards of a class, component by component: a component is all that moves lead to from one position. For each one, or for each set of pieces, it prints the hardest position, its moves and the number of positions; with --json also the positions at 0, 1, 2 … moves from a goal. What is printed, and its order, is always the same, whatever the number of threads.',
   arguments: [{ name: 'family', text: 'the family of puzzle', from: 'family', required: true }],
   options: ENUMERATE_OPTIONS,
   details: [{ classes: true }],

@@ -11,7 +11,7 @@ export const GENERATE_OPTIONS = [
   {
     name: 'moves',
     value: { name: 'range', parse: parseRange, expected: RANGE },
-    text: 'what the shortest solution must count: 20, or 20..25; of a range, most boards are short, since these are found first (default: as hard as a short breeding makes it)',
+    text: 'the length of the shortest solution: 20, or 20..25, where short ones are found first (default: as hard as a short breeding makes it)',
   },
   METRIC,
   {

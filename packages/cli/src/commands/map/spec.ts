@@ -6,7 +6,7 @@ export const map = defineCommand({
   name: 'map',
   summary: 'map all positions that can be reached',
   description:
-    'Explores every position that can be reached from a board, and reports how many there are, how they lie between the start and the goals, which are the hardest, and how the whole hangs together. The graph can be written for other programs, and drawn on a page.',
+    'Explores every position that can be reached from a board, and reports their number, their distances from start and goals, the hardest ones, and the structure of the whole. The graph can be written for other programs, and drawn on a page.',
   arguments: [{ name: 'board', text: ONE_BOARD, from: 'board', required: true }],
   options: MAP_OPTIONS,
   details: [

@@ -6,7 +6,7 @@ export const measure = defineCommand({
   name: 'measure',
   summary: 'what every heuristic says of some boards, in one table',
   description:
-    "Shows side by side what each heuristic of the family says of each board, and the family's other figures, such as the inversions of tiles; with --optimum also the shortest length, which no admissible heuristic exceeds.",
+    "Shows the values of all heuristics of the family on each board, and the family's other figures, such as the inversions of tiles. With --optimum, also the shortest length, which no admissible heuristic exceeds.",
   arguments: [{ name: 'board', text: BOARDS, from: 'board', required: true, many: true }],
   options: MEASURE_OPTIONS,
   details: [{ families: ['format', 'goal', 'metric', 'heuristic'] }],

@@ -6,7 +6,7 @@ export const show = defineCommand({
   name: 'show',
   summary: 'draw boards',
   description:
-    'Draws boards on the terminal, or as pictures. A board may be a file, a directory of files (what does not look like a board is skipped), a name in the collection (slidewise list), or - for standard input.',
+    'Draws boards on the terminal, or as pictures. A board may be a file, a directory (other files in it are skipped), a name in the collection (slidewise list), or - for standard input.',
   arguments: [{ name: 'board', text: BOARDS, from: 'board', many: true }],
   options: SHOW_OPTIONS,
   details: [{ families: ['format', 'goal'] }],

@@ -15,7 +15,7 @@ export const SOLVE_OPTIONS = [
   {
     name: 'checkpoint',
     value: { name: 'file', from: 'file', parse: parseName, expected: 'the name of a file' },
-    text: 'keep in a file how far a search of one board by IDA* with pattern databases has come, and go on from there if it exists; removed when the search is over',
+    text: 'save the progress of IDA* with pattern databases on one board, and resume from it if the file exists; removed when the search is over',
   },
   {
     name: 'threads',

@@ -6,7 +6,7 @@ export const solve = defineCommand({
   name: 'solve',
   summary: 'find the shortest solution of boards',
   description:
-    'Finds the shortest solution of each board, and proves it. A board may be a file, a directory of files, a name in the collection (slidewise list), or - for standard input; a file may hold a board on each line, and FILE:LINE picks one. In a directory, what is hidden or does not look like a board is skipped, and a note says how much.',
+    'Finds the shortest solution of each board, and proves it. A board may be a file, a directory of files, a name in the collection (slidewise list), or - for standard input. A file may hold a board on each line, and FILE:LINE picks one. In a directory, hidden files and files without boards are skipped and counted in a note.',
   arguments: [{ name: 'board', text: BOARDS, from: 'board', required: true, many: true }],
   options: SOLVE_OPTIONS,
   details: [{ families: ['format', 'goal', 'metric', 'heuristic', 'algorithm', 'letters'] }],

@@ -6,7 +6,7 @@ export const trace = defineCommand({
   name: 'trace',
   summary: 'what a search does, a line for each event',
   description:
-    'Prints what a search with an open list does: which board it takes, and which of its successors are new, known already, or reached by a cheaper path. With --against it compares the log of a program with that, and says the first line that differs.',
+    'Prints the log of a search with an open list: each board that it takes, and its successors: new, known, or reached by a cheaper path. With --against it compares the log of a program with that, and prints the first line that differs.',
   arguments: [{ name: 'board', text: ONE_BOARD, from: 'board', required: true }],
   options: TRACE_OPTIONS,
   details: [

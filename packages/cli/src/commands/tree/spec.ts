@@ -6,7 +6,7 @@ export const tree = defineCommand({
   name: 'tree',
   summary: 'draw the tree of a search',
   description:
-    'Draws the tree that a search has made after some expansions: every node with its board, with f = g + h as the algorithm ranks it, and the order in which it was expanded.',
+    'Draws the tree of a search after some expansions: every node with its board, its rank (such as f = g + h), and its place in the order of expansion.',
   arguments: [{ name: 'board', text: ONE_BOARD, from: 'board' }],
   options: TREE_OPTIONS,
   details: [{ families: ['format', 'goal', 'metric', 'heuristic'] }, { rankedAlgorithms: true }],
