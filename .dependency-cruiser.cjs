@@ -161,6 +161,8 @@ const apart = (name, rooms) => ({
 const board = '^packages/board/src/';
 const boardFloors = [
   ['index', 'index\\.ts$'],
+  ['page', 'page/'],
+  ['engine', 'engine/'],
   ['words', 'words/'],
   ['element', 'element/'],
   ['state', 'state/'],
@@ -304,17 +306,23 @@ module.exports = {
       to: { path: '^packages/(cli|batch|classroom|node|server)/' },
     },
     {
-      name: 'board-imports-core-only',
+      name: 'board-imports-lab-and-core-only',
       severity: 'error',
       from: { path: '^packages/board/' },
-      to: { path: '^packages/(cli|web|batch|graph|lab|classroom|server)/' },
+      to: { path: '^packages/(cli|web|batch|graph|classroom|node|server)/' },
     },
     {
       name: 'board-has-no-solver',
-      comment: 'A page gives it positions, and the families that it is to read.',
+      comment: 'A page gives it positions and families, or the engine does, in a worker.',
       severity: 'error',
-      from: { path: board, pathNot: tests },
-      to: { path: '^packages/core/(src|dist)/(index|internals|families|search/|solving/)' },
+      from: { path: board, pathNot: [tests, `${board}engine/`] },
+      to: { path: '^packages/(core/(src|dist)/(index|internals|families|search/|solving/)|lab/)' },
+    },
+    {
+      name: 'pages-load-the-engine-as-a-worker',
+      severity: 'error',
+      from: { path: `${board}page/` },
+      to: { path: `${board}engine/`, pathNot: 'protocol\\.ts$' },
     },
     {
       name: 'only-pages-show-boards',

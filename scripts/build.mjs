@@ -16,10 +16,13 @@ if (error !== undefined) {
 }
 const { rolldown } = await import('rolldown');
 const { pageScripts } = await import('./lib/page-scripts.mjs');
+const { bundleBoardScript } = await import('./lib/board-script.mjs');
 const { status } = spawnSync(process.execPath, [tsc, '-b'], { cwd: root, stdio: 'inherit' });
 if (status !== 0) process.exit(1);
 for (const name of ['core', 'lab', 'classroom', 'node', 'batch', 'server', 'graph', 'board', 'cli'])
   removeOrphans(join(root, 'packages', name));
+
+await bundleBoardScript(join(root, 'packages', 'board'));
 
 // The web app is built meanwhile. Tests that build set another NODE_ENV, which would make a development build.
 const web = join(root, 'packages', 'web');
