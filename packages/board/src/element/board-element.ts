@@ -29,7 +29,9 @@ export interface BoardEventMap {
 
 /** A move that is compared with others: `good` is green, `bad` is red and dotted. */
 export interface ComparedMove {
+  /** The pieces that it moves, and how far. */
   readonly shifts: readonly Shift[];
+  /** How it is drawn. */
   readonly look: 'good' | 'bad';
 }
 
@@ -40,6 +42,7 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
 /** A board that shows any scene, and lets pointers and keys move its pieces. Where the scene comes from, elements say that extend it. */
 export abstract class BoardElement extends Base {
+  /** The attributes whose changes are heard. */
   static readonly observedAttributes: readonly string[] = ['name', 'view-only', 'letters', 'look', 'scheme', 'picture'];
 
   private readonly state: BoardState;
@@ -216,17 +219,20 @@ export abstract class BoardElement extends Base {
 
   // The page ------------------------------------------------------------------------------------------------------
 
+  /** Called by the page: the board is in it. */
   connectedCallback(): void {
     document.addEventListener('keydown', this.onPageKey);
     this.forced.addEventListener('change', this.onForced);
     this.render();
   }
 
+  /** Called by the page: the board has left it. */
   disconnectedCallback(): void {
     document.removeEventListener('keydown', this.onPageKey);
     this.forced.removeEventListener('change', this.onForced);
   }
 
+  /** Called by the page: an attribute has changed. */
   attributeChangedCallback(_name: string): void {
     this.schedule();
   }

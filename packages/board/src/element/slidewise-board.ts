@@ -7,6 +7,7 @@ import { BoardElement } from './board-element.js';
 export class SlidewiseBoard extends BoardElement {
   /** The families whose positions the attribute `position` may hold. */
   static families: readonly Family[] = [];
+  /** The attributes whose changes are heard. */
   static override readonly observedAttributes = [...BoardElement.observedAttributes, 'position', 'family', 'moves'];
 
   private ownGame: OwnGame | undefined;
@@ -30,6 +31,7 @@ export class SlidewiseBoard extends BoardElement {
     else this.setAttribute('position', position);
   }
 
+  /** Called by the page: an attribute has changed. */
   override attributeChangedCallback(name: string): void {
     if (name === 'position' || name === 'family' || name === 'moves') this.readPosition();
     else if (name === 'view-only' && this.ownGame !== undefined) this.showGame(this.ownGame);

@@ -54,17 +54,29 @@ export class PageBoard extends BoardElement {
   static override readonly observedAttributes = [...BoardElement.observedAttributes, ...BEGINNINGS, 'lang'];
 
   // Properties that are attributes.
+  /** The family of a text; by default what it looks like. */
   declare family: string;
+  /** Moves to play first. */
   declare moves: string;
+  /** What is counted; by default the family's first metric. */
   declare metric: string;
+  /** What the board does: play, puzzle, film or study. */
   declare mode: string;
+  /** The moves of a film. */
   declare solution: string;
+  /** The search of a tree; A* by default. */
   declare algorithm: string;
+  /** What guides that search. */
   declare heuristic: string;
+  /** How far a tree grows: 30 by default, 100 at most. */
   declare expansions: string;
+  /** Milliseconds from move to move; 900 by default. */
   declare pace: string;
+  /** Whether buttons stand below the board. */
   declare controls: boolean;
+  /** Whether there are hints, by a button and by the key h. */
   declare hints: boolean;
+  /** Whether films and trees start by themselves, unless the reader wants less motion. */
   declare autoplay: boolean;
 
   private readonly panel = new Controls(
@@ -318,6 +330,7 @@ function shifted(scene: Scene, { shifts }: SceneMove): Scene {
   return { ...scene, pieces };
 }
 
+/** Makes `<slidewise-board>` a board that plays by itself. */
 export function definePageBoard(): void {
   if (customElements.get('slidewise-board') === undefined) customElements.define('slidewise-board', PageBoard);
 }

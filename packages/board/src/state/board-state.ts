@@ -47,6 +47,7 @@ const EMPTY: Scene = { width: 1, height: 1, pieces: [], walls: [], exits: [] };
 
 /** A board without a page: the scene, the moves that can be made, the selection, and what pointers and keys do to them. */
 export class BoardState {
+  /** The piece that a pointer drags. */
   readonly drag: Drag;
   /** Of the gap, where there is one alone. */
   readonly sweep: Sweep;
@@ -80,6 +81,7 @@ export class BoardState {
     });
   }
 
+  /** What is shown. Another number of pieces ends the selection. */
   get scene(): Scene {
     return this.shown;
   }
@@ -108,6 +110,7 @@ export class BoardState {
     if (slides === undefined) this.selected = undefined;
   }
 
+  /** True if pointers and keys can move pieces. */
   get interactive(): boolean {
     return this.moves !== undefined;
   }
@@ -146,6 +149,7 @@ export class BoardState {
     return this.selected === undefined ? [] : emptyPlaces(this.shown, this.reachOf(this.selected));
   }
 
+  /** Selects a piece, or none. */
   select(piece: number | undefined): void {
     if (this.selected === piece) return;
     this.selected = piece;

@@ -15,14 +15,19 @@ export interface BoardWords {
     readonly column: number;
     readonly ways: readonly Direction[];
   }) => string;
+  /** A piece that no move takes anywhere. */
   readonly cannotMove: (piece: string) => string;
+  /** A piece with something in its way. */
   readonly blockedThatWay: (piece: string) => string;
+  /** An arrow key with nothing to push into the gap. */
   readonly nothingMoves: (way: Direction) => string;
   /** One row, or several. */
   readonly rows: (first: number, last: number) => string;
+  /** One column, or several. */
   readonly columns: (first: number, last: number) => string;
   /** Rows, and columns in them. */
   readonly place: (rows: string, columns: string) => string;
+  /** A list of places. */
   readonly and: (places: readonly string[]) => string;
   /** A place that one piece has to reach. */
   readonly goalOf: (label: string, place: string) => string;
@@ -39,6 +44,7 @@ export interface BoardWords {
 const range = (unit: string, first: number, last: number): string =>
   first === last ? `${unit} ${first}` : `${unit}s ${first} to ${last}`;
 
+/** What a board says, in English. */
 export const english: BoardWords = {
   piece: (label, isTarget) => `${isTarget ? 'Target' : 'Piece'} ${label}`,
   described({ piece, size, row, column, ways }) {

@@ -6,10 +6,13 @@ import type { Offset, Reach } from './reach.js';
 export interface DragPorts {
   /** How many pixels of the screen a cell is wide. */
   unitsPerCell(): number;
+  /** The places that a piece can reach. */
   reachOf(piece: number): Reach<unknown, unknown>;
   /** Shows pieces away from their places; none once it is over. */
   show(offsets: readonly Shift[]): void;
+  /** Makes the move to the place where the piece was left. */
   drop(slide: SceneMove): void;
+  /** A piece was pressed and not moved. */
   tap(piece: number): void;
 }
 
@@ -53,6 +56,7 @@ export class Drag {
     return true;
   }
 
+  /** The pointer has moved, and the piece follows it. */
   move({ pointerId, clientX, clientY }: Pointer): void {
     const { holding } = this;
     if (holding?.from.pointerId !== pointerId) return;
@@ -63,6 +67,7 @@ export class Drag {
     this.ports.show(holding.reach.offsets(holding.at));
   }
 
+  /** The pointer has left the piece, which snaps to the nearest cell. */
   end(pointer: Pointer): void {
     this.move(pointer);
     const { holding } = this;
@@ -76,6 +81,7 @@ export class Drag {
     if (slide !== undefined) this.ports.drop(slide);
   }
 
+  /** The pointer is lost: the piece goes back to its place. */
   cancel({ pointerId }: Pick<Pointer, 'pointerId'>): void {
     if (this.holding?.from.pointerId !== pointerId) return;
     this.holding = undefined;

@@ -31,14 +31,17 @@ export class OwnGame {
     return ok(game);
   }
 
+  /** A game that stands at a position. */
   static at(family: Family, format: string, position: unknown): OwnGame {
     return new OwnGame(family, format, position);
   }
 
+  /** What there is to see. */
   get scene(): Scene {
     return this.family.scene(this.at);
   }
 
+  /** True if the position is solved. */
   get solved(): boolean {
     return this.family.isSolved(this.at);
   }
@@ -48,6 +51,7 @@ export class OwnGame {
     return this.idOf(this.at);
   }
 
+  /** The moves that can be made. */
   get slides(): readonly SceneMove[] {
     return handSlidesOf(this.family, this.at);
   }
@@ -63,6 +67,7 @@ export class OwnGame {
     return { text, words: family.moveMessage(at, move), position: this.idOf(position) };
   }
 
+  /** Makes a move. */
   play({ position }: SceneMove): void {
     this.at = position;
   }

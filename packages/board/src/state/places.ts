@@ -4,6 +4,7 @@ import { type Reach, shiftOf } from './reach.js';
 
 /** A cell to which a piece can go, with the shortest move that covers it. */
 export interface Place extends Cell {
+  /** The move that leads there. */
   readonly slide: SceneMove;
 }
 

@@ -3,7 +3,9 @@ import type { SceneMove } from '@slidewise/core/session';
 
 /** The offset of a piece from its place, in cells; fractional while it is dragged. */
 export interface Offset {
+  /** Down; negative is up. */
   readonly rows: number;
+  /** To the right; negative is left. */
   readonly columns: number;
 }
 
@@ -19,6 +21,7 @@ export class Reach<P, M> {
 
   constructor(
     slides: readonly SceneMove<P, M>[],
+    /** The number of the piece in the scene. */
     readonly piece: number,
   ) {
     for (const slide of slides) {
@@ -104,6 +107,7 @@ export class Reach<P, M> {
   }
 }
 
+/** How far a move takes a piece; undefined if it stays. */
 export function shiftOf({ shifts }: SceneMove, piece: number): Shift | undefined {
   return shifts.find((shift) => shift.piece === piece);
 }

@@ -12,6 +12,7 @@ export function pieceWords(piece: ScenePiece, ways: readonly Direction[], words:
   return words.described({ piece: nameOf(piece, words), size, ...place, ways });
 }
 
+/** What a piece is called. */
 export function nameOf({ label, role }: ScenePiece, words: BoardWords = english): string {
   return words.piece(label, role === 'target');
 }
