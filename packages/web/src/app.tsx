@@ -7,9 +7,10 @@ import { Mark } from './design/mark.js';
 import { pageTitle } from './design/page-title.js';
 import { changeVersion, newVersion } from './offline.js';
 import { settings } from './settings.js';
-import { address, focusHere } from './share/navigation.js';
+import { address, focusHere, takeReopened } from './share/navigation.js';
 import { followScrolling } from './share/scrolling.js';
-import { views } from './views.js';
+import { t } from './texts/index.js';
+import { type View, views } from './views.js';
 
 const SettingsSheet = lazy(() => import('./settings/settings-sheet.js'));
 
@@ -18,7 +19,7 @@ export function App() {
   const view = createMemo(() => views.find(({ id }) => id === address().view));
   let main!: HTMLElement;
   createEffect(() => {
-    const title = pageTitle() ?? (view() === views[0] ? undefined : view()?.title);
+    const title = pageTitle() ?? (view() === views[0] ? undefined : pageName(view()));
     document.title = title === undefined ? 'Slidewise' : `${title} · Slidewise`;
   });
   // What styles must know of the settings.
@@ -27,7 +28,7 @@ export function App() {
       document.documentElement.dataset[name] = value();
     });
   }
-  const [settingUp, setSettingUp] = createSignal(false);
+  const [settingUp, setSettingUp] = createSignal(takeReopened());
   const scrolling = followScrolling();
   // For keyboards and screen readers, the focus goes to the beginning of a new view, and back on return. Within a
   // view it stays, or goes to the same choice on another page.
@@ -45,18 +46,18 @@ export function App() {
   return (
     <>
       <button type="button" class="skip" onClick={() => main.focus()}>
-        Skip to content
+        {t('Skip to content')}
       </button>
       <header class="top">
-        <a class="top-home" href="#/" aria-label="Slidewise, all puzzles">
+        <a class="top-home" href="#/" aria-label={t('Slidewise, all puzzles')}>
           <Mark />
           <span aria-hidden="true">slidewise</span>
         </a>
-        <nav class="top-menu" aria-label="Views">
+        <nav class="top-menu" aria-label={t('Views')}>
           <For each={views.filter(({ inMenu }) => inMenu)}>
             {({ id, title }) => (
               <a href={writeAddress({ view: id })} aria-current={view()?.id === id ? 'page' : undefined}>
-                {title}
+                {t(title)}
               </a>
             )}
           </For>
@@ -65,8 +66,8 @@ export function App() {
           <a
             class="icon-button"
             href={writeAddress({ view: 'you' })}
-            aria-label="You"
-            title="You"
+            aria-label={t('You')}
+            title={t('You')}
             aria-current={view()?.id === 'you' ? 'page' : undefined}
           >
             <Icon name="person" />
@@ -74,8 +75,8 @@ export function App() {
           <button
             type="button"
             class="icon-button"
-            aria-label="Settings"
-            title="Settings"
+            aria-label={t('Settings')}
+            title={t('Settings')}
             aria-haspopup="dialog"
             onClick={() => setSettingUp(true)}
           >
@@ -85,7 +86,7 @@ export function App() {
       </header>
       <main id="main" tabIndex={-1} ref={main}>
         <ErrorBoundary fallback={(error) => <ErrorPage error={error} />}>
-          <Suspense fallback={<p class="loading">Loading …</p>}>
+          <Suspense fallback={<p class="loading">{t('Loading …')}</p>}>
             <Show when={view()} fallback={<NoSuchView />}>
               {(found) => <Dynamic component={found().component} />}
             </Show>
@@ -94,9 +95,9 @@ export function App() {
       </main>
       <Show when={newVersion()}>
         <p class="notice" role="status">
-          A new version is available.
+          {t('A new version is available.')}
           <button type="button" class="button" onClick={changeVersion}>
-            Update
+            {t('Update')}
           </button>
         </p>
       </Show>
@@ -110,12 +111,17 @@ export function App() {
   );
 }
 
+/** What a view is called. */
+function pageName(view: View | undefined): string | undefined {
+  return view === undefined ? undefined : t(view.title);
+}
+
 function NoSuchView() {
   return (
     <section class="page">
-      <h1>There is nothing here</h1>
+      <h1>{t('There is nothing here')}</h1>
       <p>
-        This address leads nowhere. <a href="#/">All puzzles</a>
+        {t('This address leads nowhere.')} <a href="#/">{t('All puzzles')}</a>
       </p>
     </section>
   );
@@ -124,10 +130,10 @@ function NoSuchView() {
 function ErrorPage(props: { error: unknown }) {
   return (
     <section class="page" role="alert">
-      <h1>Something went wrong</h1>
+      <h1>{t('Something went wrong')}</h1>
       <p>{props.error instanceof Error ? props.error.message : String(props.error)}</p>
       <p>
-        <a href="#/">All puzzles</a>
+        <a href="#/">{t('All puzzles')}</a>
       </p>
     </section>
   );

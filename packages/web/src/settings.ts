@@ -27,6 +27,8 @@ function setting<const T extends string>(name: string, ...values: readonly [T, .
 }
 
 export const settings = {
+  /** The language of the texts, or that of the browser. */
+  language: setting('language', 'auto', 'en', 'de', 'zh-hans'),
   /** Light, dark, or as the system has it. */
   theme: setting('theme', 'auto', 'light', 'dark'),
   /** Vehicles and wood, or flat shapes. */

@@ -1,16 +1,25 @@
 import { type Component, lazy } from 'solid-js';
+import { type Label, loadTexts, type Part } from './texts/index.js';
 import CollectionView from './views/collection/collection-view.js';
 
 export interface View {
   /** Its word in the address. */
   readonly id: string;
-  readonly title: string;
+  readonly title: Label;
   /** Whether the menu offers it; the others are reached from elsewhere. */
   readonly inMenu: boolean;
   readonly component: Component;
 }
 
-/** Every view that there is: one line each. The first is home, which is part of the first page; the others are loaded when they are first opened. */
+/** A view that is loaded when it is first opened, with its texts. */
+function later(load: () => Promise<{ default: Component }>, ...texts: readonly Part[]): Component {
+  return lazy(async () => {
+    const [view] = await Promise.all([load(), loadTexts(...texts)]);
+    return view;
+  });
+}
+
+/** Every view that there is. The first is home, which is part of the first page. */
 export const views: readonly View[] = [
   {
     id: 'collection',
@@ -18,17 +27,52 @@ export const views: readonly View[] = [
     inMenu: true,
     component: CollectionView,
   },
-  { id: 'study', title: 'Study', inMenu: true, component: lazy(() => import('./views/study/study-view.js')) },
-  { id: 'play', title: 'Play', inMenu: false, component: lazy(() => import('./views/play/play-view.js')) },
-  { id: 'review', title: 'Review', inMenu: false, component: lazy(() => import('./views/review/review-view.js')) },
-  { id: 'editor', title: 'Editor', inMenu: true, component: lazy(() => import('./views/editor/editor-view.js')) },
+  {
+    id: 'study',
+    title: 'Study',
+    inMenu: true,
+    component: later(() => import('./views/study/study-view.js'), 'library'),
+  },
+  {
+    id: 'play',
+    title: 'Play',
+    inMenu: false,
+    component: later(() => import('./views/play/play-view.js'), 'play', 'review', 'library'),
+  },
+  {
+    id: 'review',
+    title: 'Review',
+    inMenu: false,
+    component: later(() => import('./views/review/review-view.js'), 'review', 'library'),
+  },
+  {
+    id: 'editor',
+    title: 'Editor',
+    inMenu: true,
+    component: later(() => import('./views/editor/editor-view.js'), 'editor', 'library'),
+  },
   {
     id: 'days',
     title: 'The boards of the days',
     inMenu: false,
-    component: lazy(() => import('./views/days/days-view.js')),
+    component: later(() => import('./views/days/days-view.js'), 'days'),
   },
-  { id: 'you', title: 'You', inMenu: false, component: lazy(() => import('./views/you/you-view.js')) },
-  { id: 'print', title: 'Print', inMenu: false, component: lazy(() => import('./views/print/print-view.js')) },
-  { id: 'learn', title: 'Learn', inMenu: true, component: lazy(() => import('./views/learn/learn-view.js')) },
+  {
+    id: 'you',
+    title: 'You',
+    inMenu: false,
+    component: later(() => import('./views/you/you-view.js'), 'you', 'library'),
+  },
+  {
+    id: 'print',
+    title: 'Print',
+    inMenu: false,
+    component: later(() => import('./views/print/print-view.js'), 'print', 'library'),
+  },
+  {
+    id: 'learn',
+    title: 'Learn',
+    inMenu: true,
+    component: later(() => import('./views/learn/learn-view.js'), 'learn', 'library'),
+  },
 ];

@@ -1,4 +1,5 @@
 import {
+  aFunction,
   assertArguments,
   aText,
   filledListOf,
@@ -25,13 +26,44 @@ export function curveHeights(points: readonly ReviewPoint[]): (number | null)[] 
   return points.map(({ most }) => (most === null ? null : round(FLOOR - (most * (FLOOR - TOP)) / highest)));
 }
 
-/** The moves to go after every move, as an SVG element for a page with a style for it. `turn` is the turning point, with the move in words. */
+/** The words of the picture. */
+export interface CurveWords {
+  /** What is counted: `moves to go`. */
+  readonly toGo: string;
+  readonly start: string;
+  /** The last move, by its number. */
+  readonly end: (last: number) => string;
+  /** The whole picture for screen readers; a list beside it says the same. */
+  readonly label: string;
+}
+
+const someWords = objectWith({ toGo: aText, start: aText, end: aFunction, label: aText });
+
+function englishWords(unit: string): CurveWords {
+  return {
+    toGo: `${unit}s to go`,
+    start: 'start',
+    end: (last) => `move ${showCount(last)}`,
+    label: `${unit}s to go after every move; the list below says the same`,
+  };
+}
+
+/**
+ * The moves to go after every move, as an SVG element for a page with a style for it. `turn` is the turning point, with the move in words;
+ * `words` are in English by default.
+ */
 export function drawCurve(
   points: readonly ReviewPoint[],
   unit: string,
   turn: { readonly number: number; readonly words: string } | undefined,
+  words: CurveWords = englishWords(unit),
 ): string {
-  assertArguments(['points', points, filledListOf(aPoint)], ['unit', unit, aText], ['turn', turn, optional(aTurn)]);
+  assertArguments(
+    ['points', points, filledListOf(aPoint)],
+    ['unit', unit, aText],
+    ['turn', turn, optional(aTurn)],
+    ['words', words, someWords],
+  );
   const heights = curveHeights(points);
   const last = points.length - 1;
   const x = (at: number): number => round(LEFT + (last === 0 ? 0 : ((RIGHT - LEFT) * at) / last));
@@ -40,7 +72,7 @@ export function drawCurve(
   const text = (left: number, top: number, words: string, look = ''): string =>
     `<text x="${left}" y="${top}"${look === '' ? '' : ` class="${look}"`}>${escapeText(words)}</text>`;
   return [
-    `<svg id="curve" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeText(`${unit}s to go after every move; the list below says the same`)}">`,
+    `<svg id="curve" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeText(words.label)}">`,
     `<path class="axis" d="M${LEFT} ${FLOOR}H${RIGHT}"/><path class="grid" d="M${LEFT} ${TOP}H${RIGHT}"/>`,
     // Where the game would be if every move had kept a shortest way.
     ...(least === most && most !== null && most <= last
@@ -48,9 +80,9 @@ export function drawCurve(
       : []),
     text(LEFT - 8, TOP + 4, showCount(highest), 'end'),
     text(LEFT - 8, FLOOR + 4, '0', 'end'),
-    text(LEFT, 12, `${unit}s to go`),
-    text(LEFT, FLOOR + 20, 'start'),
-    text(RIGHT, FLOOR + 20, `move ${showCount(last)}`, 'end'),
+    text(LEFT, 12, words.toGo),
+    text(LEFT, FLOOR + 20, words.start),
+    text(RIGHT, FLOOR + 20, words.end(last), 'end'),
     ...lines(points, heights, x),
     ...points.flatMap((_, at) => markOf(points, heights, at, x, turn?.number === at)),
     ...turnLabel(heights, turn, x),

@@ -1,5 +1,5 @@
 /** A played game in review: how far from a goal each position is, and where the game went wrong. */
-export { CURVE_ACROSS, curveHeights, drawCurve } from './curve-picture.js';
+export { CURVE_ACROSS, type CurveWords, curveHeights, drawCurve } from './curve-picture.js';
 export type {
   JudgedMove,
   MoveMark,

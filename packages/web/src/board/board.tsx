@@ -5,6 +5,7 @@ import type { KeyCommand, SceneMove } from '@slidewise/core/session';
 import { createEffect, createRenderEffect } from 'solid-js';
 import { announce } from '../design/announcements.js';
 import { settings } from '../settings.js';
+import { boardWords } from '../texts/index.js';
 import { feelSlide, feelWin } from './feedback.js';
 import { ownPicture } from './own-picture.js';
 
@@ -58,6 +59,8 @@ export function Board(props: BoardProps) {
   flag('page-keys', () => props.takesArrows);
   flag('moving', () => props.moving);
   flag('still', () => settings.motion.value() === 'less');
+  const words = boardWords();
+  if (words !== undefined) board.words = words;
   createRenderEffect(() => board.setAttribute('name', props.name));
   // As the user has chosen.
   for (const { name, value } of [settings.look, settings.letters, settings.scheme]) {

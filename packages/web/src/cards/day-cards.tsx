@@ -1,6 +1,5 @@
 import './cards.css';
 import { writeAddress } from '@slidewise/core/reading';
-import { showAmount } from '@slidewise/core/text';
 import { createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { Blank } from '../board/blank.js';
 import { Picture } from '../board/picture.js';
@@ -10,6 +9,7 @@ import type { FamilyTitle } from '../collection/puzzle.js';
 import { readResults, starCount } from '../collection/results.js';
 import { Stars } from '../design/stars.js';
 import { whenIdle } from '../schedule.js';
+import { amount, known, t } from '../texts/index.js';
 
 /** The boards of a day as cards. */
 export function DayCards(props: { readonly date: string }) {
@@ -52,13 +52,11 @@ function DayCard(props: { readonly family: FamilyTitle; readonly date: string })
         </Show>
       </span>
       <span class="day-words">
-        <span class="day-title">{props.family.title}</span>
+        <span class="day-title">{known(props.family.title)}</span>
         <span class="soft">
-          {board.latest === undefined
-            ? shortDay(props.date)
-            : showAmount(board.latest.puzzle.shortest!, props.family.unit)}
+          {board.latest === undefined ? shortDay(props.date) : amount(board.latest.puzzle.shortest!, props.family.unit)}
         </span>
-        <Show when={best()} fallback={<span class="day-play">Play</span>}>
+        <Show when={best()} fallback={<span class="day-play">{t('Play')}</span>}>
           {(result) => <Stars count={starCount(result(), board.latest?.puzzle.shortest)} />}
         </Show>
       </span>

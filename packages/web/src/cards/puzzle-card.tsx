@@ -1,15 +1,15 @@
 import './cards.css';
 import type { Scene } from '@slidewise/core/contract';
 import { writeAddress } from '@slidewise/core/reading';
-import { showAmount } from '@slidewise/core/text';
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { Blank } from '../board/blank.js';
 import { Picture } from '../board/picture.js';
-import { verdict } from '../collection/overview.js';
-import { canBeSolved, type ListedPuzzle } from '../collection/puzzle.js';
+import { canBeSolved, type ListedPuzzle, titleHere } from '../collection/puzzle.js';
 import { type BestResult, isOwn, starCount } from '../collection/results.js';
+import { verdict } from '../collection/overview.js';
 import { Icon } from '../design/icons.js';
 import { Stars } from '../design/stars.js';
+import { amount, t } from '../texts/index.js';
 
 /** Pictures are drawn when they come so near to what is seen. */
 const NEAR = '400px';
@@ -57,12 +57,12 @@ export function PuzzleCard(props: {
           {(shown) => <Picture scene={shown()} />}
         </Show>
         <Show when={props.begun}>
-          <span class="tag puzzle-begun">begun</span>
+          <span class="tag puzzle-begun">{t('begun')}</span>
         </Show>
       </span>
-      <span class="puzzle-title">{props.puzzle.title}</span>
+      <span class="puzzle-title">{titleHere(props.puzzle)}</span>
       <span class="puzzle-fact" classList={{ perfect: starCount(props.best, props.puzzle.shortest) === 3 }}>
-        <span>{props.rated === false ? 'not rated yet' : lengthWords(props.puzzle)}</span>
+        <span>{props.rated === false ? t('not rated yet') : lengthWords(props.puzzle)}</span>
         <Show when={props.best}>{(best) => <Reached puzzle={props.puzzle} best={best()} />}</Show>
       </span>
     </a>
@@ -74,19 +74,21 @@ function Reached(props: { readonly puzzle: ListedPuzzle; readonly best: BestResu
   const stars = () => starCount(props.best, props.puzzle.shortest);
   return (
     <>
-      <Show when={isOwn(props.best)} fallback={<span aria-hidden="true">shown</span>}>
+      <Show when={isOwn(props.best)} fallback={<span aria-hidden="true">{t('shown')}</span>}>
         <Show when={stars() > 0} fallback={<Icon name="check" />}>
           <Stars count={stars()} />
         </Show>
       </Show>
       <span class="unseen">
-        {isOwn(props.best) ? 'Solved in' : 'Played in'} {verdict(props.puzzle, props.best)}
+        {t(isOwn(props.best) ? 'Solved in {result}' : 'Played in {result}', {
+          result: verdict(props.puzzle, props.best),
+        })}
       </span>
     </>
   );
 }
 
 function lengthWords(puzzle: ListedPuzzle): string {
-  if (!canBeSolved(puzzle)) return 'no solution';
-  return puzzle.shortest === undefined ? 'best not known' : showAmount(puzzle.shortest, puzzle.unit);
+  if (!canBeSolved(puzzle)) return t('no solution');
+  return puzzle.shortest === undefined ? t('best not known') : amount(puzzle.shortest, puzzle.unit);
 }

@@ -1,3 +1,5 @@
+import { locale, t } from '../texts/index.js';
+
 const DAY = 86_400_000;
 
 /** The day here as `2026-11-18`, which need not be the one in Greenwich. */
@@ -40,9 +42,13 @@ export function monthAfter(month: string, months: number): string {
 }
 
 const words = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
 const LONG = words({ weekday: 'long', day: 'numeric', month: 'long' });
+const FULL = words({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const SHORT = words({ weekday: 'short', day: 'numeric', month: 'short' });
+const DAY_OF_MONTH = words({ day: 'numeric', month: 'long' });
+const WEEKDAY = words({ weekday: 'short' });
+const SHORT_DAY = words({ day: 'numeric', month: 'short' });
 const MONTH = words({ month: 'long', year: 'numeric' });
 
 /** `Wednesday 18 November`. */
@@ -50,9 +56,27 @@ export function longDay(date: string): string {
   return LONG.format(new Date(date)).replace(',', '');
 }
 
+/** `Monday 5 January 2026`. */
+export function fullDay(date: string): string {
+  return FULL.format(new Date(date)).replace(',', '');
+}
+
+/** `18 Nov`. */
+export function dayOfMonth(date: string): string {
+  return SHORT_DAY.format(new Date(date));
+}
+
 /** `Wed 18 Nov`. */
 export function shortDay(date: string): string {
   return SHORT.format(new Date(date)).replace(',', '');
+}
+
+/** The days of the week, from Monday on: `Mon`. */
+export function weekdayNames(): string[] {
+  // The first of January 2024 was a Monday.
+  return daysOfMonth('2024-01')
+    .slice(0, 7)
+    .map((date) => WEEKDAY.format(new Date(date)));
 }
 
 /** `November 2026`. */
@@ -77,7 +101,7 @@ export function longestStreak(days: ReadonlySet<string>): number {
 export function sinceWords(time: number, now: number): string {
   const [date, last] = [dateOf(new Date(time)), dateOf(new Date(now))];
   const days = Math.round((Date.parse(last) - Date.parse(date)) / DAY);
-  if (days <= 0) return 'today';
-  if (days === 1) return 'yesterday';
-  return days < 7 ? `${days} days ago` : longDay(date).replace(/^\w+ /, '');
+  if (days <= 0) return t('today');
+  if (days === 1) return t('yesterday');
+  return days < 7 ? t('{n} days ago', { n: days }) : DAY_OF_MONTH.format(new Date(date));
 }

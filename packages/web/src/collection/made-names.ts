@@ -1,5 +1,6 @@
 import type { Size } from '@slidewise/core/contract';
-import { readRequest, titleOfRequest, type WrittenRequest, writeRequest } from '@slidewise/lab/supply';
+import { readRequest, type WrittenRequest, writeRequest } from '@slidewise/lab/supply';
+import { amount, known, t } from '../texts/index.js';
 import { isDate, shortDay } from './days.js';
 import type { FamilyTitle } from './puzzle.js';
 
@@ -51,9 +52,16 @@ export function familyOf(made: MadeName): string {
   return made.kind === 'new' ? made.request.family : made.family;
 }
 
+function sizeText({ width, height }: Size): string {
+  return `${width}×${height}`;
+}
+
 /** What a made puzzle is called. */
 export function madeTitle(made: MadeName, family: Pick<FamilyTitle, 'title' | 'unit'>): string {
-  if (made.kind === 'new') return titleOfRequest(family, made.request);
-  if (made.kind === 'daily') return `${family.title} · ${shortDay(made.date)}`;
-  return `${family.title} ${made.size.width}×${made.size.height} · shuffled · ${made.seed}`;
+  if (made.kind === 'new') {
+    const { size, moves, seed } = made.request;
+    return [`${known(family.title)} ${sizeText(size)}`, amount(moves, family.unit), seed].join(' · ');
+  }
+  if (made.kind === 'daily') return `${known(family.title)} · ${shortDay(made.date)}`;
+  return [`${known(family.title)} ${sizeText(made.size)}`, t('shuffled'), made.seed].join(' · ');
 }

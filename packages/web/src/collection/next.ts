@@ -1,3 +1,4 @@
+import { known, t } from '../texts/index.js';
 import { collection } from './collection.js';
 import { nameLike } from './like.js';
 import { readMadeName, writeMadeName } from './made-names.js';
@@ -26,11 +27,11 @@ export function nextAfter(puzzle: ListedPuzzle): NextPuzzle | undefined {
   if (made.kind === 'daily') {
     const boards = collection.families.map(({ id, title }) => ({
       name: writeMadeName({ ...made, family: id }),
-      title: `Today’s ${title}`,
+      title: t('Today’s {family}', { family: known(title) }),
     }));
     return boards.find(({ name }) => name !== puzzle.name && !isOwn(results[name]));
   }
   const family = collection.families.find(({ id }) => id === puzzle.family);
   const name = family && nameLike(puzzle, family, 'alike');
-  return name === undefined ? undefined : { name, title: 'another one' };
+  return name === undefined ? undefined : { name, title: t('another one') };
 }

@@ -1,6 +1,7 @@
 import type { Help } from '@slidewise/core/session';
-import { showAmount, showCount } from '@slidewise/core/text';
+import { showAmount } from '@slidewise/core/text';
 import { LEVELS, type LevelId } from '@slidewise/lab/collection';
+import { amount, known, type Label, language, t } from '../texts/index.js';
 import { nextPuzzle } from './playlist.js';
 import { type Collection, canBeSolved, type ListedPuzzle, type Puzzle } from './puzzle.js';
 import { type BestResult, isOwn, type Results } from './results.js';
@@ -54,22 +55,26 @@ export function verdict(
   { unit, shortest }: Pick<ListedPuzzle, 'unit' | 'shortest'>,
   { length, help = 'clean' }: BestResult,
 ): string {
-  const counted = showAmount(length, unit);
+  const counted = amount(length, unit);
   const worth =
     shortest === undefined
       ? ''
       : length <= shortest
-        ? ', the fewest'
-        : `, ${showCount(length - shortest)} more than needed`;
-  return `${counted}${worth}${HELP_WORDS[help]}`;
+        ? `, ${t('the fewest')}`
+        : `, ${t('{n} more than needed', { n: length - shortest })}`;
+  const helped = HELP_WORDS[help];
+  return `${counted}${worth}${helped === undefined ? '' : `, ${t(helped)}`}`;
 }
 
-const HELP_WORDS: Readonly<Record<Help, string>> = { clean: '', hinted: ', with hints', shown: ', shown' };
+const HELP_WORDS: Readonly<Partial<Record<Help, Label>>> = { hinted: 'with hints', shown: 'shown' };
 
 /** The note of a puzzle's file as a sentence, if it says more than the length or that there is no solution. */
 export function noteOf(puzzle: Puzzle): string | undefined {
-  const { note, unit, shortest } = puzzle;
+  const { note, unit, shortest, chinese } = puzzle;
   if (note === undefined || (shortest !== undefined && note.startsWith(showAmount(shortest, unit)))) return undefined;
   if (!canBeSolved(puzzle) && note.startsWith('no solution')) return undefined;
-  return `${note.charAt(0).toUpperCase()}${note.slice(1)}${/[.!?]$/.test(note) ? '' : '.'}`;
+  const said = `${note.charAt(0).toUpperCase()}${note.slice(1)}${/[.!?]$/.test(note) ? '' : '.'}`;
+  // The layouts of Huarong Dao have the same note but for their names.
+  if (language === 'en' || chinese === undefined) return known(said);
+  return t('Huarong Dao, the layout {name}. X to the middle of the bottom.', { name: chinese.join('、') });
 }

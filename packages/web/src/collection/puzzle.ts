@@ -2,6 +2,7 @@ import type { Look } from '@slidewise/core/draw';
 import { titleOf } from '@slidewise/core/text';
 import { LEVELS, type LevelId } from '@slidewise/lab/collection';
 import type { OfferedSize } from '@slidewise/lab/supply';
+import { known, language } from '../texts/index.js';
 import type { SceneCode } from './scene-code.js';
 
 /** A puzzle as far as lists speak of it. */
@@ -70,6 +71,13 @@ export interface Collection {
 
 export function canBeSolved({ level }: Pick<ListedPuzzle, 'level'>): boolean {
   return level !== 'unsolvable';
+}
+
+/** What a puzzle is called in the language of the page. */
+export function titleHere({ title, chinese }: Pick<ListedPuzzle, 'title' | 'chinese'>): string {
+  if (language === 'zh-hans' && chinese !== undefined) return chinese[0]!;
+  // `4×4 Medium 2`: a size, and what kind of board it is.
+  return /^\d+×\d+ /.test(title) ? title.split(' ').map(known).join(' ') : title;
 }
 
 /** The puzzle of a row. */

@@ -1,5 +1,6 @@
 import { createSignal, onCleanup } from 'solid-js';
 import { schedule } from '../schedule.js';
+import { t } from '../texts/index.js';
 import { announce } from './announcements.js';
 
 /** Copies links and other lines, and remembers for a moment which one it was. */
@@ -9,7 +10,7 @@ export function createCopying() {
   const [byHand, setByHand] = createSignal<string>();
   let callOff = (): void => {};
   onCleanup(() => callOff());
-  const copy = async (link: string, said = 'The link is copied'): Promise<void> => {
+  const copy = async (link: string, said = t('The link is copied')): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link);
     } catch {

@@ -1,4 +1,5 @@
 import { type Accessor, Show } from 'solid-js';
+import { t } from '../texts/index.js';
 
 /** A link to be copied by hand, or another line that `name` tells. */
 export function LinkField(props: {
@@ -11,7 +12,7 @@ export function LinkField(props: {
       {(text) => (
         <input
           class="share-address"
-          aria-label={props.name ?? 'Link'}
+          aria-label={props.name ?? t('Link')}
           readOnly
           value={text()}
           ref={(input) => queueMicrotask(() => input.select())}

@@ -1,6 +1,7 @@
 import { type Address, writeAddress } from '@slidewise/core/reading';
 import type { Result } from '@slidewise/core/result';
 import { createMemo, type JSX, Match, Switch } from 'solid-js';
+import { tell } from '../texts/index.js';
 
 interface Instead {
   /** The message for an address that cannot be opened, and where to go instead. */
@@ -23,7 +24,7 @@ export function Opened<T extends object>(props: Props<T>) {
         {(open) => props.children(open)}
       </Match>
       <Match when={true}>
-        <NotOpened {...props} reason={props.result.ok ? '' : props.result.problem.message} />
+        <NotOpened {...props} reason={props.result.ok ? '' : tell(props.result.problem)} />
       </Match>
     </Switch>
   );

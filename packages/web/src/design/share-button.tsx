@@ -1,3 +1,4 @@
+import { t } from '../texts/index.js';
 import { ActionButton } from './action-button.js';
 import { createCopying } from './copying.js';
 import { LinkField } from './link-field.js';
@@ -12,7 +13,7 @@ export function ShareButton(props: { readonly onShare: () => void }) {
   return (
     <>
       <ActionButton icon="share" onPress={share}>
-        {copied() === undefined ? 'Share' : 'Copied'}
+        {copied() === undefined ? t('Share') : t('Copied')}
       </ActionButton>
       <LinkField link={byHand} onClose={close} />
     </>

@@ -1,4 +1,5 @@
 import { For } from 'solid-js';
+import { known, t } from '../texts/index.js';
 
 interface Props {
   readonly speeds: readonly { readonly title: string; readonly value: number }[];
@@ -10,12 +11,12 @@ interface Props {
 export function SpeedChoice(props: Props) {
   return (
     <label class="speed-choice">
-      <span class="unseen">Speed</span>
+      <span class="unseen">{t('Speed')}</span>
       <select class="select" onChange={(event) => props.onChoose(Number(event.currentTarget.value))}>
         <For each={props.speeds}>
           {({ title, value }) => (
             <option value={value} selected={value === props.value}>
-              {title}
+              {known(title)}
             </option>
           )}
         </For>

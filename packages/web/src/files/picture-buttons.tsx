@@ -7,6 +7,7 @@ import { ActionButton } from '../design/action-button.js';
 import { announce } from '../design/announcements.js';
 import { sentence } from '../design/sentence.js';
 import { fileNotMade } from '../messages.js';
+import { t, tell } from '../texts/index.js';
 import { thePainter } from './painting.js';
 import { fileName, saveFile } from './saving.js';
 
@@ -38,12 +39,12 @@ export function PictureButtons(props: {
     setWorking(false);
     if (made.ok) {
       saveFile(name, made.value as Uint8Array<ArrayBuffer>, 'image/png');
-      announce(`${name} is saved`);
-    } else setError(sentence(made.problem.message));
+      announce(t('{name} is saved', { name }));
+    } else setError(sentence(tell(made.problem)));
   };
   const name = (): string => fileName(props.title);
   return (
-    <section class="pictures" aria-label="Pictures">
+    <section class="pictures" aria-label={t('Pictures')}>
       <div class="pictures-row">
         <ActionButton icon="download" onPress={() => saveFile(`${name()}.svg`, svg(), 'image/svg+xml')}>
           SVG
@@ -72,7 +73,7 @@ export function PictureButtons(props: {
           )}
         </For>
         <label class="pictures-width">
-          <span>Width</span>
+          <span>{t('Width')}</span>
           <select class="select" onChange={(event) => setWidth(Number(event.currentTarget.value))}>
             <For each={WIDTHS}>
               {(each) => (
@@ -86,7 +87,7 @@ export function PictureButtons(props: {
       </div>
       <p class="soft" role="status">
         <Show when={working()} fallback={error()}>
-          <span class="spinner" /> Making the file …
+          <span class="spinner" /> {t('Making the file …')}
         </Show>
       </p>
     </section>

@@ -1,11 +1,22 @@
 import './curve.css';
 import type { Message } from '@slidewise/core/messages';
-import { CURVE_ACROSS, curveHeights, drawCurve, type Review } from '@slidewise/lab/review';
+import { CURVE_ACROSS, type CurveWords, curveHeights, drawCurve, type Review } from '@slidewise/lab/review';
 import { createEffect, createMemo, onMount, Show } from 'solid-js';
+import { t, tell, unitWord } from '../texts/index.js';
 
 /** The move of the turning point, in words. */
 export function turnOf({ turningPoint, finding }: Review): string | undefined {
-  return turningPoint === null ? undefined : (finding.values.move as Message).message;
+  return turningPoint === null ? undefined : tell(finding.values.move as Message);
+}
+
+function curveWords(name: string): CurveWords {
+  const unit = unitWord(2, name);
+  return {
+    toGo: t('{unit} to go', { unit }),
+    start: t('start'),
+    end: (last) => t('move {n}', { n: last }),
+    label: t('{unit} to go after every move; the list below says the same', { unit }),
+  };
 }
 
 /** The moves to go after every move, as a picture with its key; the sentence and the list beside it say the same. */
@@ -29,7 +40,7 @@ export function Curve(props: {
       turningPoint === null || props.turn === undefined
         ? undefined
         : { number: turningPoint.number, words: props.turn };
-    figure.innerHTML = drawCurve(points, props.unit, turn);
+    figure.innerHTML = drawCurve(points, props.unit, turn, curveWords(props.unit));
   });
   createEffect(() => {
     const here = figure.querySelector('#here');
@@ -60,12 +71,12 @@ export function Curve(props: {
         <p class="curve-key">
           <Show when={has('lost')}>
             <span>
-              <i class="curve-lost" /> lost ground
+              <i class="curve-lost" /> {t('lost ground')}
             </span>
           </Show>
           <Show when={has('even')}>
             <span>
-              <i class="curve-even" /> no progress
+              <i class="curve-even" /> {t('no progress')}
             </span>
           </Show>
         </p>

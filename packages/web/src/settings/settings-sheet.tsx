@@ -3,15 +3,17 @@ import { createUniqueId, For, onMount, Show } from 'solid-js';
 import { Picture } from '../board/picture.js';
 import { Icon } from '../design/icons.js';
 import { type Setting, settings } from '../settings.js';
+import { reopenSettings } from '../share/navigation.js';
+import { LANGUAGES, type Label, t } from '../texts/index.js';
 import { carsScene, tilesScene } from './samples.js';
 
 interface Row {
   readonly setting: Setting;
-  readonly title: string;
+  readonly title: Label;
   /** The words for its values, in their order. */
-  readonly words: readonly string[];
+  readonly words: readonly Label[];
   /** What there is to know before choosing. */
-  readonly about?: string;
+  readonly about?: Label;
 }
 
 const ROWS: readonly Row[] = [
@@ -43,8 +45,8 @@ export default function SettingsSheet(props: { readonly onClose: () => void }) {
     <dialog class="settings" aria-labelledby="settings-title" ref={dialog} onClose={() => props.onClose()}>
       <div class="settings-sheet">
         <header class="sheet-head">
-          <h2 id="settings-title">Settings</h2>
-          <button type="button" class="icon-button" aria-label="Close" onClick={() => dialog.close()}>
+          <h2 id="settings-title">{t('Settings')}</h2>
+          <button type="button" class="icon-button" aria-label={t('Close')} onClick={() => dialog.close()}>
             <Icon name="close" />
           </button>
         </header>
@@ -52,10 +54,40 @@ export default function SettingsSheet(props: { readonly onClose: () => void }) {
           <Picture scene={carsScene} letters />
           <Picture scene={tilesScene} letters />
         </div>
+        <LanguageRow />
         <For each={ROWS}>{(row) => <SettingRow {...row} />}</For>
-        <p class="soft settings-note">Settings stay on this device.</p>
+        <p class="soft settings-note">{t('Settings stay on this device.')}</p>
       </div>
     </dialog>
+  );
+}
+
+/** The language: each by its own name. The page is loaded again with it, and this sheet is open then. */
+function LanguageRow() {
+  const { language: setting } = settings;
+  const choose = (value: string): void => {
+    setting.choose(setting.values.find((each) => each === value)!);
+    reopenSettings();
+    location.reload();
+  };
+  return (
+    <fieldset class="setting">
+      <legend>{t('Language')}</legend>
+      <div class="segments">
+        <For each={setting.values}>
+          {(value) => (
+            <button
+              type="button"
+              lang={value === 'auto' ? undefined : LANGUAGES[value].tag}
+              aria-pressed={setting.value() === value}
+              onClick={() => setting.value() !== value && choose(value)}
+            >
+              {value === 'auto' ? t('As the browser') : LANGUAGES[value].name}
+            </button>
+          )}
+        </For>
+      </div>
+    </fieldset>
   );
 }
 
@@ -63,7 +95,7 @@ function SettingRow(props: Row) {
   const about = createUniqueId();
   return (
     <fieldset class="setting" aria-describedby={props.about === undefined ? undefined : about}>
-      <legend>{props.title}</legend>
+      <legend>{t(props.title)}</legend>
       <div class="segments">
         <For each={props.setting.values}>
           {(value, i) => (
@@ -72,7 +104,7 @@ function SettingRow(props: Row) {
               aria-pressed={props.setting.value() === value}
               onClick={() => props.setting.choose(value)}
             >
-              {props.words[i()]}
+              {t(props.words[i()]!)}
             </button>
           )}
         </For>
@@ -80,7 +112,7 @@ function SettingRow(props: Row) {
       <Show when={props.about}>
         {(text) => (
           <p class="soft" id={about}>
-            {text()}
+            {t(text())}
           </p>
         )}
       </Show>

@@ -62,3 +62,15 @@ export function noteHere(): string | undefined {
 function stateHere(): Record<string, unknown> {
   return typeof history.state === 'object' && history.state !== null ? history.state : {};
 }
+
+/** The settings are open again when the page was loaded anew. */
+export function reopenSettings(): void {
+  history.replaceState({ ...stateHere(), settings: true }, '');
+}
+
+/** Whether they are to be open: true once after `reopenSettings`. */
+export function takeReopened(): boolean {
+  const { settings, ...rest } = stateHere();
+  if (settings === true) history.replaceState(rest, '');
+  return settings === true;
+}

@@ -1,7 +1,6 @@
 import './collection.css';
 import type { Scene } from '@slidewise/core/contract';
 import { writeAddress } from '@slidewise/core/reading';
-import { showAmount } from '@slidewise/core/text';
 import {
   createEffect,
   createMemo,
@@ -17,15 +16,16 @@ import {
 } from 'solid-js';
 import { ContinueCard } from '../../cards/continue-card.js';
 import { collection, scenesOf } from '../../collection/collection.js';
-import { progressOf } from '../../collection/overview.js';
 import { nextPuzzle, type Playlist, playlistOf, startPlaylist } from '../../collection/playlist.js';
 import { readResults } from '../../collection/results.js';
+import { progressOf } from '../../collection/overview.js';
 import { NotOpened } from '../../design/opened.js';
 import { whenIdle } from '../../schedule.js';
 import { begunGames } from '../../share/begun-games.js';
 import { begunGame } from '../../share/game-records.js';
 import { address, goTo, stayAt } from '../../share/navigation.js';
 import { readStored, store } from '../../storage.js';
+import { known, loadTexts, t } from '../../texts/index.js';
 import { FilterBar } from './filter-bar.js';
 import { isFiltered, readFilters, rowsFor, writeFilters } from './filters.js';
 import { Hero } from './hero.js';
@@ -33,7 +33,10 @@ import { NewBar } from './new-bar.js';
 import { PuzzleRows } from './puzzle-rows.js';
 import { Today } from './today.js';
 
-const Packs = lazy(() => import('./packs/packs.js'));
+const Packs = lazy(async () => {
+  const [packs] = await Promise.all([import('./packs/packs.js'), loadTexts('packs', 'library')]);
+  return packs;
+});
 
 type Family = (typeof collection.families)[number];
 
@@ -46,10 +49,10 @@ export default function CollectionView() {
       when={family()}
       fallback={
         <NotOpened
-          title="There are no such puzzles"
-          reason={`There is no family “${address().name}” in the collection.`}
+          title={t('There are no such puzzles')}
+          reason={t('There is no family “{name}” in the collection.', { name: address().name })}
           elsewhere={{ view: 'collection' }}
-          elsewhereTitle="All puzzles"
+          elsewhereTitle={t('All puzzles')}
         />
       }
     >
@@ -78,7 +81,7 @@ function Puzzles(props: { readonly family: Family }) {
   onMount(() => onCleanup(whenIdle(() => setIdle(true))));
   return (
     <div class="page puzzles">
-      <Show when={isNewcomer} fallback={<h1 class="unseen">Puzzles</h1>}>
+      <Show when={isNewcomer} fallback={<h1 class="unseen">{t('Puzzles')}</h1>}>
         <Hero />
       </Show>
       <Today />
@@ -129,7 +132,7 @@ function Collection(props: { readonly family: Family }) {
   const count = () => rows().reduce((sum, { puzzles }) => sum + puzzles.length, 0);
   return (
     <section class="collection" aria-labelledby="collection">
-      <nav class="families" aria-label="Families">
+      <nav class="families" aria-label={t('Families')}>
         <For each={collection.families}>
           {({ id, title }) => (
             <a
@@ -137,23 +140,21 @@ function Collection(props: { readonly family: Family }) {
               href={writeAddress({ view: 'collection', name: id })}
               aria-current={props.family.id === id ? 'true' : undefined}
             >
-              {title}
+              {known(title)}
             </a>
           )}
         </For>
       </nav>
       <NewBar family={props.family} />
       <header class="section-head">
-        <h2 id="collection">{props.family.title}</h2>
-        <p class="soft">
-          {progress().solved} of {progress().all} solved
-        </p>
+        <h2 id="collection">{known(props.family.title)}</h2>
+        <p class="soft">{t('{n} of {all} solved', { n: progress().solved, all: progress().all })}</p>
         <Playlists family={props.family.id} />
       </header>
       <FilterBar family={props.family.id} filters={filters()} onChange={setFilters} />
       <Show when={isFiltered(filters())}>
         <p class="soft" role="status">
-          {count() === 0 ? 'No puzzle is like this.' : showAmount(count(), 'puzzle')}
+          {count() === 0 ? t('No puzzle is like this.') : t('{n} {n:puzzle|puzzles}', { n: count() })}
         </p>
       </Show>
       <PuzzleRows
@@ -168,8 +169,8 @@ function Collection(props: { readonly family: Family }) {
 }
 
 const PLAYLISTS: readonly (readonly [Playlist, (count: number) => string])[] = [
-  ['unsolved', (count) => `Play the ${count} unsolved`],
-  ['improve', (count) => `Better ${showAmount(count, 'result')}`],
+  ['unsolved', (count) => t('Play the {n} unsolved', { n: count })],
+  ['improve', (count) => t('Better {n} {n:result|results}', { n: count })],
 ];
 
 /** What was not solved, or not in the fewest moves: one after another. */

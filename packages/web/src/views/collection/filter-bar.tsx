@@ -1,6 +1,7 @@
 import { For } from 'solid-js';
 import { collection } from '../../collection/collection.js';
 import { Icon } from '../../design/icons.js';
+import { t } from '../../texts/index.js';
 import { choicesFor, type Filters } from './filters.js';
 
 /** Which puzzles of the collection are shown. */
@@ -14,36 +15,36 @@ export function FilterBar(props: {
   return (
     <search class="filters">
       <label class="search-field">
-        <span class="unseen">Search by name</span>
+        <span class="unseen">{t('Search by name')}</span>
         <Icon name="search" />
         <input
           type="search"
           class="input"
-          placeholder="Search by name"
+          placeholder={t('Search by name')}
           value={props.filters.search}
           onInput={(event) => change({ search: event.currentTarget.value })}
         />
       </label>
       <label>
-        <span class="unseen">Level</span>
+        <span class="unseen">{t('Level')}</span>
         <select class="select" onChange={(event) => change({ level: event.currentTarget.value })}>
           <option value="" selected={props.filters.level === ''}>
-            All levels
+            {t('All levels')}
           </option>
           <For each={choices().levels}>
             {({ id, title }) => (
               <option value={id} selected={props.filters.level === id}>
-                {title}
+                {t(title)}
               </option>
             )}
           </For>
         </select>
       </label>
       <label>
-        <span class="unseen">Size</span>
+        <span class="unseen">{t('Size')}</span>
         <select class="select" onChange={(event) => change({ size: event.currentTarget.value })}>
           <option value="" selected={props.filters.size === ''}>
-            All sizes
+            {t('All sizes')}
           </option>
           <For each={choices().sizes}>
             {(size) => (
@@ -60,7 +61,7 @@ export function FilterBar(props: {
         aria-pressed={props.filters.unsolved}
         onClick={() => change({ unsolved: !props.filters.unsolved })}
       >
-        Unsolved
+        {t('Unsolved')}
       </button>
     </search>
   );

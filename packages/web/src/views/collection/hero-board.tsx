@@ -4,6 +4,7 @@ import { Session } from '@slidewise/core/session';
 import { createSignal } from 'solid-js';
 import { Board } from '../../board/board.js';
 import { watching } from '../../design/watching.js';
+import { t } from '../../texts/index.js';
 import { HERO_TEXT } from './hero-jam.js';
 
 /** The board of the start page, which can be played. */
@@ -22,7 +23,7 @@ export default function HeroBoard(props: { readonly onChange: (length: number, s
   return (
     <Board
       scene={scene()}
-      name="A first board"
+      name={t('A first board')}
       slides={slides()}
       onSlide={(slide) => void session.playSlide(slide, { join: true })}
       solved={solved()}

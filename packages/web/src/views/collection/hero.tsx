@@ -1,12 +1,15 @@
 import { writeAddress } from '@slidewise/core/reading';
-import { showAmount } from '@slidewise/core/text';
 import { createSignal, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { Picture } from '../../board/picture.js';
 import { today } from '../../collection/days.js';
 import { whenIdle } from '../../schedule.js';
+import { loadTexts, t } from '../../texts/index.js';
 import { HERO_OPTIMUM, heroScene } from './hero-jam.js';
 
-const HeroBoard = lazy(() => import('./hero-board.js'));
+const HeroBoard = lazy(async () => {
+  const [board] = await Promise.all([import('./hero-board.js'), loadTexts('library')]);
+  return board;
+});
 
 /** What this is, in one sentence, and a board to drag. */
 export function Hero() {
@@ -19,17 +22,17 @@ export function Hero() {
   return (
     <section class="hero">
       <div class="hero-words">
-        <h1>Sliding puzzles, solved perfectly.</h1>
-        <p class="hero-about">Play, learn from every move, build your own. The best solution is always known.</p>
+        <h1>{t('Sliding puzzles, solved perfectly.')}</h1>
+        <p class="hero-about">{t('Play, learn from every move, build your own. The best solution is always known.')}</p>
         <p class="hero-ways">
           <a class="button primary" href={writeAddress({ view: 'play', name: `daily/rush-hour/${today()}` })}>
-            Play today’s jam
+            {t('Play today’s jam')}
           </a>
           <a class="button" href={writeAddress({ view: 'collection', name: 'tiles' })}>
-            Number tiles
+            {t('Number tiles')}
           </a>
           <a class="button" href={writeAddress({ view: 'collection', name: 'bricks' })}>
-            Wooden bricks
+            {t('Wooden bricks')}
           </a>
         </p>
       </div>
@@ -47,9 +50,10 @@ export function Hero() {
           </Show>
         </div>
         <p class="hero-try" role="status">
-          <Show when={solved()} fallback="Drag a car. Get the red one out: four moves will do.">
-            Out in {showAmount(length(), 'move')}
-            {length() === HERO_OPTIMUM ? ', the fewest there can be.' : `. ${HERO_OPTIMUM} would have done.`}
+          <Show when={solved()} fallback={t('Drag a car. Get the red one out: four moves will do.')}>
+            {length() === HERO_OPTIMUM
+              ? t('Out in {n} moves, the fewest there can be.', { n: length() })
+              : t('Out in {n} moves. {best} would have done.', { n: length(), best: HERO_OPTIMUM })}
           </Show>
         </p>
       </div>

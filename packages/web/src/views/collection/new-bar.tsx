@@ -5,6 +5,7 @@ import type { FamilyTitle } from '../../collection/puzzle.js';
 import { Icon } from '../../design/icons.js';
 import { goTo } from '../../share/navigation.js';
 import { readStored, store } from '../../storage.js';
+import { amount, t, unitWord } from '../../texts/index.js';
 import { clampMoves, levelSpans, readChoice, sizeName, writeChoice } from './new-choice.js';
 
 /** A new puzzle of a family: how many moves, how large. What was chosen last stays chosen. */
@@ -23,6 +24,7 @@ export function NewBar(props: { readonly family: FamilyTitle }) {
     store(place(), writeChoice(chosen));
   };
   const level = () => LEVELS.find(({ id }) => id === levelOfScore(choice().moves))!.title;
+
   const part = () => (choice().moves - lengths().least) / (lengths().most - lengths().least);
   const make = (): void => goTo({ view: 'play', name: `new/${props.family.id}-${choice().size}-${choice().moves}` });
   return (
@@ -36,13 +38,13 @@ export function NewBar(props: { readonly family: FamilyTitle }) {
     >
       <div class="new-count">
         <p class="eyebrow" id="new-puzzle">
-          New puzzle
+          {t('New puzzle')}
         </p>
         <div class="new-moves">
           <button
             type="button"
             class="icon-button"
-            aria-label="One move less"
+            aria-label={t('One move less')}
             aria-disabled={choice().moves <= lengths().least ? 'true' : undefined}
             onClick={() => change(choice().moves - 1)}
           >
@@ -54,14 +56,15 @@ export function NewBar(props: { readonly family: FamilyTitle }) {
           <button
             type="button"
             class="icon-button"
-            aria-label="One move more"
+            aria-label={t('One move more')}
             aria-disabled={choice().moves >= lengths().most ? 'true' : undefined}
             onClick={() => change(choice().moves + 1)}
           >
             <Icon name="plus" />
           </button>
           <span class="new-unit">
-            {props.family.unit}s, exactly <span class="new-level">{level()}</span>
+            {t('{moves}, exactly', { moves: unitWord(choice().moves, props.family.unit) })}{' '}
+            <span class="new-level">{level()}</span>
           </span>
         </div>
       </div>
@@ -70,8 +73,8 @@ export function NewBar(props: { readonly family: FamilyTitle }) {
           id="new-length"
           type="range"
           class="slider"
-          aria-label="Moves of the new puzzle"
-          aria-valuetext={`${choice().moves} ${props.family.unit}s, ${level()}`}
+          aria-label={t('Moves of the new puzzle')}
+          aria-valuetext={`${amount(choice().moves, props.family.unit)}, ${level()}`}
           min={lengths().least}
           max={lengths().most}
           value={choice().moves}
@@ -89,7 +92,7 @@ export function NewBar(props: { readonly family: FamilyTitle }) {
         </div>
       </div>
       <fieldset class="segments">
-        <legend class="unseen">Size</legend>
+        <legend class="unseen">{t('Size')}</legend>
         <For each={props.family.sizes}>
           {({ size }) => (
             <button
@@ -104,15 +107,15 @@ export function NewBar(props: { readonly family: FamilyTitle }) {
       </fieldset>
       <div class="new-ways">
         <button type="submit" class="button strong">
-          Make
+          {t('Make')}
         </button>
         <Show when={props.family.shuffles}>
           <a
             class="button"
             href={writeAddress({ view: 'play', name: `shuffle/${props.family.id}-${choice().size}` })}
-            title="A random order, in however many moves"
+            title={t('A random order, in however many moves')}
           >
-            <Icon name="shuffle" /> Shuffle
+            <Icon name="shuffle" /> {t('Shuffle')}
           </a>
         </Show>
       </div>

@@ -6,6 +6,7 @@ import { canBeSolved } from '../../collection/puzzle.js';
 import { isOwn, type Results } from '../../collection/results.js';
 import { Ring } from '../../design/ring.js';
 import { printAddress } from '../../share/print-address.js';
+import { known, t } from '../../texts/index.js';
 import type { Row } from './filters.js';
 
 /** Rows of no more puzzles can be seen as a whole. */
@@ -14,7 +15,7 @@ const FEW = 3;
 /** Where the boards of a row are printed. */
 function printedAt({ title, puzzles }: Row): string {
   const names = puzzles.map(({ name }) => name);
-  return writeAddress(printAddress(names, { title }));
+  return writeAddress(printAddress(names, { title: known(title) }));
 }
 
 /** Rows of puzzles, each with what has been reached. */
@@ -40,23 +41,20 @@ export function PuzzleRows(props: {
                 <Ring reached={solved} of={solvable} />
               </Show>
               <div>
-                <h3 id={id}>{row.title}</h3>
+                <h3 id={id}>{known(row.title)}</h3>
                 <p class="soft">
-                  {solvable > 0 ? `${solved} of ${solvable}` : row.puzzles.length}
-                  <Show when={solvable > 0}>
-                    <span class="unseen"> solved</span>
-                  </Show>
+                  {solvable > 0 ? t('{n} of {all} solved', { n: solved, all: solvable }) : row.puzzles.length}
                 </p>
               </div>
               <div class="puzzle-row-links">
                 <Show when={!props.open && row.puzzles.length > FEW}>
                   <button type="button" class="link-button" aria-expanded={all()} onClick={() => setAll(!all())}>
-                    {all() ? 'In one row' : 'Show all'}
-                    <span class="unseen">, {row.title}</span>
+                    {all() ? t('In one row') : t('Show all')}
+                    <span class="unseen">, {known(row.title)}</span>
                   </button>
                 </Show>
-                <a class="link-button" aria-label={`Print, ${row.title}`} href={printedAt(row)}>
-                  Print
+                <a class="link-button" aria-label={`${t('Print')}, ${known(row.title)}`} href={printedAt(row)}>
+                  {t('Print')}
                 </a>
               </div>
             </div>

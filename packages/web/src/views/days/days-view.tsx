@@ -1,17 +1,18 @@
 import './days.css';
 import { writeAddress } from '@slidewise/core/reading';
-import { showAmount } from '@slidewise/core/text';
 import { createMemo, For, Show } from 'solid-js';
 import { DayCards } from '../../cards/day-cards.js';
 import { collection } from '../../collection/collection.js';
 import {
   daysOfMonth,
+  fullDay,
   isDate,
   longDay,
   monthAfter,
   monthTitle,
   shortDay,
   today,
+  weekdayNames,
   weekdayOf,
 } from '../../collection/days.js';
 import { readHistory } from '../../collection/history.js';
@@ -20,10 +21,10 @@ import { bestStreak, currentStreak, daysPlayed } from '../../collection/streak.j
 import { Icon } from '../../design/icons.js';
 import { NotOpened } from '../../design/opened.js';
 import { address } from '../../share/navigation.js';
+import { t } from '../../texts/index.js';
 
 /** The first day that is offered: a Monday, from which on boards of the day exist in the calendar. */
 const FIRST = '2026-01-05';
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** The boards of the days: a day, and the calendar of its month. */
 export default function DaysView() {
@@ -34,10 +35,10 @@ export default function DaysView() {
       when={isOffered()}
       fallback={
         <NotOpened
-          title="There are no boards of this day"
-          reason={`Boards are there from ${longDay(FIRST)} 2026 on, up to today.`}
+          title={t('There are no boards of this day')}
+          reason={t('Boards are there from {day} on, up to today.', { day: fullDay(FIRST) })}
           elsewhere={{ view: 'days' }}
-          elsewhereTitle="Today"
+          elsewhereTitle={t('Today')}
         />
       }
     >
@@ -64,11 +65,13 @@ function Days(props: { readonly date: string }) {
   return (
     <div class="page days">
       <header class="days-head">
-        <h1>{props.date === now ? 'Today' : longDay(props.date)}</h1>
+        <h1>{props.date === now ? t('Today') : longDay(props.date)}</h1>
         <p class="soft">
           {[
             ...(props.date === now ? [longDay(now)] : []),
-            ...(best > 0 ? [`${showAmount(currentStreak(now), 'day')} in a row`, `longest ${best}`] : []),
+            ...(best > 0
+              ? [t('{n} {n:day|days} in a row', { n: currentStreak(now) }), t('longest {n}', { n: best })]
+              : []),
           ].join(' · ')}
         </p>
       </header>
@@ -77,20 +80,20 @@ function Days(props: { readonly date: string }) {
         <header class="calendar-head">
           <MonthLink
             to={dayIn(monthAfter(month(), -1))}
-            title="The month before"
+            title={t('The month before')}
             icon="back"
             off={month() <= FIRST.slice(0, 7)}
           />
           <h2 id="month">{monthTitle(month())}</h2>
           <MonthLink
             to={dayIn(monthAfter(month(), 1))}
-            title="The month after"
+            title={t('The month after')}
             icon="forward"
             off={month() >= now.slice(0, 7)}
           />
         </header>
         <div class="calendar-days">
-          <For each={WEEKDAYS}>
+          <For each={weekdayNames()}>
             {(name) => (
               <span class="calendar-weekday soft" aria-hidden="true">
                 {name}
@@ -121,7 +124,7 @@ function Days(props: { readonly date: string }) {
                     </For>
                   </span>
                   <span class="unseen">
-                    {shortDay(day)}, {solvedOn(day)} of {collection.families.length} solved
+                    {shortDay(day)}, {t('{n} of {all} solved', { n: solvedOn(day), all: collection.families.length })}
                   </span>
                 </a>
               </Show>
@@ -129,7 +132,7 @@ function Days(props: { readonly date: string }) {
           </For>
         </div>
         <p class="soft">
-          Boards grow harder from Monday to Sunday. A ring marks a day on which a board of that day was solved.
+          {t('Boards grow harder from Monday to Sunday. A ring marks a day on which a board of that day was solved.')}
         </p>
       </section>
     </div>

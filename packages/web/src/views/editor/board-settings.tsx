@@ -1,5 +1,6 @@
 import { type Accessor, createMemo, createSignal, For, Show } from 'solid-js';
 import { watching } from '../../design/watching.js';
+import { nameOf, t, tell } from '../../texts/index.js';
 import { goalOf, namedGoals, resized, withGoal } from './pad/draft.js';
 import type { Editor } from './pad/editor.js';
 import { SizeField } from './size-field.js';
@@ -17,27 +18,31 @@ export function BoardSettings(props: { readonly editor: Editor; readonly version
   const others = (): boolean => inWords() && names().length < draft().family.goals.length;
   const goal = createMemo(() => (inWords() ? goalOf(draft()) : undefined));
 
+  const goalName = (id: string) => {
+    const { family } = draft();
+    return nameOf('goals', `${family.id}/${id}`, family.goals.find((each) => each.id === id)!);
+  };
   const setSize = (size: { width: number; height: number }): void => {
     const next = resized(editor.draft, size);
-    setError(next.ok ? '' : next.problem.message);
+    setError(next.ok ? '' : tell(next.problem));
     if (next.ok) editor.replace(next.value);
   };
   const setGoal = (words: string): void => {
     const next = withGoal(editor.draft, words);
-    setError(next.ok ? '' : next.problem.message);
+    setError(next.ok ? '' : tell(next.problem));
     if (next.ok) editor.replace(next.value.draft);
   };
   return (
-    <section class="settings" aria-label="Board">
+    <section class="settings" aria-label={t('Board')}>
       <SizeField
-        title="Columns"
+        title={t('Columns')}
         value={width()}
         onChange={(columns) => setSize({ width: columns, height: height() })}
       />
-      <SizeField title="Rows" value={height()} onChange={(rows) => setSize({ width: width(), height: rows })} />
+      <SizeField title={t('Rows')} value={height()} onChange={(rows) => setSize({ width: width(), height: rows })} />
       <Show when={names().length > 0}>
         <label class="field wide">
-          <span>Goal</span>
+          <span>{t('Goal')}</span>
           <select
             class="select"
             aria-describedby="goal-summary"
@@ -46,7 +51,7 @@ export function BoardSettings(props: { readonly editor: Editor; readonly version
             <For each={names()}>
               {({ id, title }) => (
                 <option value={id} selected={goal() === id} title={id}>
-                  {title}
+                  {goalName(id).title || title}
                 </option>
               )}
             </For>
@@ -59,16 +64,18 @@ export function BoardSettings(props: { readonly editor: Editor; readonly version
         </label>
         {/* Not in the list, where it would be cut off. */}
         <p class="wide soft goal-summary" id="goal-summary">
-          {names().find(({ id }) => id === goal())?.summary ?? 'a goal of its own'}
+          {names().some(({ id }) => id === goal()) ? goalName(goal()!).summary : t('a goal of its own')}
         </p>
       </Show>
       <Show when={others()}>
         <label class="field wide">
-          <span>Another goal, in words</span>
+          <span>{t('Another goal, in words')}</span>
           <input
             class="input"
             autocomplete="off"
-            placeholder={draft().family.goals.find(({ id }) => !names().some((name) => name.id === id))?.summary}
+            placeholder={
+              goalName(draft().family.goals.find(({ id }) => !names().some((name) => name.id === id))!.id).summary
+            }
             onChange={(event) => {
               const words = event.currentTarget.value.trim();
               if (words !== '') setGoal(words);

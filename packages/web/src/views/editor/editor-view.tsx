@@ -3,6 +3,7 @@ import { createMemo } from 'solid-js';
 import { Opened } from '../../design/opened.js';
 import { address, noteHere } from '../../share/navigation.js';
 import { readStored } from '../../storage.js';
+import { t } from '../../texts/index.js';
 import { openDraft } from './editor-address.js';
 import { Workbench } from './workbench.js';
 
@@ -14,9 +15,9 @@ export default function EditorView() {
   return (
     <Opened
       result={opened()}
-      title="This board cannot be opened"
+      title={t('This board cannot be opened')}
       elsewhere={{ view: 'editor' }}
-      elsewhereTitle="A new board"
+      elsewhereTitle={t('A new board')}
     >
       {(draft) => <Workbench draft={draft} />}
     </Opened>

@@ -4,6 +4,7 @@ import { shapeOf } from '@slidewise/core/draw';
 import { type Accessor, For, Show } from 'solid-js';
 import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
+import { boardWords, type Label, t } from '../../texts/index.js';
 import { makeTarget, pieceAt, removePiece, withPiece } from './pad/drawing.js';
 import type { Editor } from './pad/editor.js';
 
@@ -12,7 +13,7 @@ const WAYS = [
   { id: 'horizontal', title: 'Left and right only' },
   { id: 'vertical', title: 'Up and down only' },
   { id: 'none', title: 'Never' },
-] as const;
+] as const satisfies readonly { readonly id: string; readonly title: Label }[];
 
 /** What can be said of the chosen piece, or written on the chosen cell. */
 export function Inspector(props: { readonly editor: Editor; readonly version: Accessor<number> }) {
@@ -32,15 +33,13 @@ export function Inspector(props: { readonly editor: Editor; readonly version: Ac
     <>
       <Show when={watched(() => editor.typesLabels)()}>
         <label class="field">
-          <span>
-            Row {place().row + 1}, column {place().column + 1}
-          </span>
+          <span>{t('Row {row}, column {column}', { row: place().row + 1, column: place().column + 1 })}</span>
           <input
             class="input"
             inputMode="numeric"
             autocomplete="off"
             maxLength={6}
-            placeholder="empty"
+            placeholder={t('empty')}
             value={label()}
             onInput={(event) => editor.write(event.currentTarget.value.trim())}
           />
@@ -48,14 +47,14 @@ export function Inspector(props: { readonly editor: Editor; readonly version: Ac
       </Show>
       <Show when={may('pieces') && piece()}>
         {(chosen) => (
-          <section class="inspector" aria-label="Chosen piece">
+          <section class="inspector" aria-label={t('Chosen piece')}>
             <p class="inspector-name">
-              <strong>{nameOf(chosen())}</strong> <span class="soft">{sizeWords(chosen())}</span>
+              <strong>{nameOf(chosen(), boardWords())}</strong> <span class="soft">{sizeWords(chosen())}</span>
             </p>
             <div class="inspector-actions">
               <Show when={may('ways')}>
                 <label class="field">
-                  <span>It may move</span>
+                  <span>{t('It may move')}</span>
                   <select
                     class="select"
                     value={chosen().ways ?? ''}
@@ -68,7 +67,7 @@ export function Inspector(props: { readonly editor: Editor; readonly version: Ac
                       );
                     }}
                   >
-                    <For each={WAYS}>{({ id, title }) => <option value={id}>{title}</option>}</For>
+                    <For each={WAYS}>{({ id, title }) => <option value={id}>{t(title)}</option>}</For>
                   </select>
                 </label>
               </Show>
@@ -78,7 +77,7 @@ export function Inspector(props: { readonly editor: Editor; readonly version: Ac
                   class="button"
                   onClick={() => editor.change(makeTarget(editor.scene, selected()!, false))}
                 >
-                  <Icon name="star" /> Make it the target
+                  <Icon name="star" /> {t('Make it the target')}
                 </button>
               </Show>
               <Show when={may('target') && may('goals') && chosen().role !== 'target' && targets() > 0}>
@@ -87,7 +86,7 @@ export function Inspector(props: { readonly editor: Editor; readonly version: Ac
                   class="button"
                   onClick={() => editor.change(makeTarget(editor.scene, selected()!, true))}
                 >
-                  <Icon name="star" /> Target, too
+                  <Icon name="star" /> {t('Target, too')}
                 </button>
               </Show>
               <Show when={may('goals') && chosen().role === 'target' && targets() > 1}>
@@ -98,7 +97,7 @@ export function Inspector(props: { readonly editor: Editor; readonly version: Ac
                     editor.change(withPiece(editor.scene, selected()!, (old) => ({ ...old, role: 'piece' as const })))
                   }
                 >
-                  No target
+                  {t('No target')}
                 </button>
               </Show>
               <button
@@ -106,7 +105,7 @@ export function Inspector(props: { readonly editor: Editor; readonly version: Ac
                 class="button"
                 onClick={() => editor.change(removePiece(editor.scene, selected()!))}
               >
-                <Icon name="close" /> Delete
+                <Icon name="close" /> {t('Delete')}
               </button>
             </div>
           </section>
@@ -118,5 +117,5 @@ export function Inspector(props: { readonly editor: Editor; readonly version: Ac
 
 function sizeWords({ cells }: ScenePiece): string {
   const { rows, columns } = shapeOf(cells);
-  return `${columns} wide, ${rows} high`;
+  return t('{columns} wide, {rows} high', { columns, rows });
 }

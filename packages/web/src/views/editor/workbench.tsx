@@ -9,6 +9,7 @@ import { watching } from '../../design/watching.js';
 import { schedule } from '../../schedule.js';
 import { stayAt } from '../../share/navigation.js';
 import { store } from '../../storage.js';
+import { known, type Label, t } from '../../texts/index.js';
 import { newTask, theEngine } from '../../worker/client.js';
 import { MEMORY } from '../../worker/memory.js';
 import { BoardSettings } from './board-settings.js';
@@ -31,7 +32,10 @@ const LIMITS = { seconds: { quick: 3, thorough: 60 }, mebibytes: MEMORY / 2 ** 2
 /** Positions that can be reached are counted up to here. */
 const MOST_COUNTED = 200_000;
 
-const DIALOGS = { new: 'New board', paste: 'Paste a board', mine: 'My boards' } as const;
+const DIALOGS = { new: 'New board', paste: 'Paste a board', mine: 'My boards' } as const satisfies Record<
+  string,
+  Label
+>;
 
 /** The board under the pen, the tools, and what is known of it. */
 export function Workbench(props: { readonly draft: Draft }) {
@@ -83,8 +87,8 @@ export function Workbench(props: { readonly draft: Draft }) {
   );
 
   const action = watched(() => {
-    if (verdict.finding.kind === 'searching') return { title: 'Stop', press: () => verdict.stop() };
-    return verdict.canProve ? { title: 'Prove it', press: () => verdict.prove() } : undefined;
+    if (verdict.finding.kind === 'searching') return { title: t('Stop'), press: () => verdict.stop() };
+    return verdict.canProve ? { title: t('Prove it'), press: () => verdict.prove() } : undefined;
   });
 
   let dialog!: HTMLDialogElement;
@@ -97,7 +101,13 @@ export function Workbench(props: { readonly draft: Draft }) {
   const take = (next: Draft): void => {
     close();
     editor.replace(next);
-    announce(`${next.family.title}, ${next.scene.width} columns, ${next.scene.height} rows`);
+    announce(
+      t('{family}, {columns} columns, {rows} rows', {
+        family: known(next.family.title),
+        columns: next.scene.width,
+        rows: next.scene.height,
+      }),
+    );
   };
 
   const onKey = (event: KeyboardEvent): void => {
@@ -119,7 +129,7 @@ export function Workbench(props: { readonly draft: Draft }) {
       <div class="editor-table">
         <div class="editor-bar">
           <Show when={watched(() => editor.tools.length > 1)()}>
-            <div class="editor-tools" role="group" aria-label="Tools">
+            <div class="editor-tools" role="group" aria-label={t('Tools')}>
               <For each={watched(() => editor.tools)()}>
                 {({ id, title, icon, key }) => (
                   <button
@@ -131,13 +141,13 @@ export function Workbench(props: { readonly draft: Draft }) {
                       editor.tool = id;
                     }}
                   >
-                    <Icon name={icon} /> {title}
+                    <Icon name={icon} /> {t(title)}
                   </button>
                 )}
               </For>
             </div>
           </Show>
-          <p class="editor-help soft">{help()}</p>
+          <p class="editor-help soft">{t(help())}</p>
         </div>
         <div class="editor-board">
           <BoardPad editor={editor} version={version} />
@@ -145,28 +155,28 @@ export function Workbench(props: { readonly draft: Draft }) {
       </div>
       <div class="editor-side">
         <header class="editor-head">
-          <h1>Editor</h1>
-          <span class="tag">{family().title}</span>
+          <h1>{t('Editor')}</h1>
+          <span class="tag">{known(family().title)}</span>
         </header>
-        <div class="editor-actions" role="group" aria-label="Board">
+        <div class="editor-actions" role="group" aria-label={t('Board')}>
           <button type="button" class="button" onClick={() => show('new')}>
-            <Icon name="plus" /> New
+            <Icon name="plus" /> {t('New')}
           </button>
           <button type="button" class="button" onClick={() => show('paste')}>
-            <Icon name="paste" /> Paste
+            <Icon name="paste" /> {t('Paste')}
           </button>
           <button type="button" class="button" onClick={() => show('mine')}>
-            <Icon name="star" /> Mine
+            <Icon name="star" /> {t('Mine')}
           </button>
           <ActionButton
             icon="undo"
-            label="Undo"
+            label={t('Undo')}
             idle={!watched(() => editor.canUndo)()}
             onPress={() => editor.undo()}
           />
           <ActionButton
             icon="redo"
-            label="Redo"
+            label={t('Redo')}
             idle={!watched(() => editor.canRedo)()}
             onPress={() => editor.redo()}
           />
@@ -179,16 +189,16 @@ export function Workbench(props: { readonly draft: Draft }) {
             <>
               <Show
                 when={board()}
-                fallback={<p class="soft">No notation can express this board, so there is no link to it.</p>}
+                fallback={<p class="soft">{t('No notation can express this board, so there is no link to it.')}</p>}
               >
                 {(id) => (
                   <div class="editor-actions three">
                     <a class="button primary" href={writeAddress(addressIn('play', id()))}>
-                      <Icon name="play" /> Play
+                      <Icon name="play" /> {t('Play')}
                     </a>
                     <ShareButton onShare={() => stayAt(addressIn('editor', id()))} />
                     <a class="button" href={writeAddress(addressIn('study', id()))}>
-                      <Icon name="tree" /> Study
+                      <Icon name="tree" /> {t('Study')}
                     </a>
                   </div>
                 )}
@@ -198,7 +208,7 @@ export function Workbench(props: { readonly draft: Draft }) {
           )}
         </Show>
       </div>
-      <dialog class="dialog" ref={dialog} aria-label={DIALOGS[open() ?? 'new']} onClose={() => setOpen(undefined)}>
+      <dialog class="dialog" ref={dialog} aria-label={t(DIALOGS[open() ?? 'new'])} onClose={() => setOpen(undefined)}>
         <Switch>
           <Match when={open() === 'new'}>
             <NewBoard family={family().id} onDraft={take} onClose={close} />
@@ -208,7 +218,7 @@ export function Workbench(props: { readonly draft: Draft }) {
           </Match>
           <Match when={open() === 'mine'}>
             <MyBoards
-              family={family().title}
+              family={known(family().title)}
               current={current()}
               draftOf={({ board, drawing }) => openDraft(addressIn('editor', board), drawing, {})}
               onDraft={take}

@@ -8,6 +8,7 @@ import { Icon } from '../../design/icons.js';
 import { Opened } from '../../design/opened.js';
 import { setPageTitle } from '../../design/page-title.js';
 import { address } from '../../share/navigation.js';
+import { t } from '../../texts/index.js';
 import { type Lesson, lessons } from './lessons.js';
 
 /** The lessons, or one of them. */
@@ -16,9 +17,9 @@ export default function LearnView() {
     <Show when={address().name !== ''} fallback={<Contents />}>
       <Opened
         result={openLesson(address().name)}
-        title="There is no such lesson"
+        title={t('There is no such lesson')}
         elsewhere={{ view: 'learn' }}
-        elsewhereTitle="All lessons"
+        elsewhereTitle={t('All lessons')}
       >
         {(lesson) => <LessonPage lesson={lesson} />}
       </Opened>
@@ -32,18 +33,16 @@ function openLesson(name: string): Result<Lesson> {
 }
 
 function LessonPage(props: { readonly lesson: Lesson }) {
-  createEffect(() => setPageTitle(props.lesson.title));
+  createEffect(() => setPageTitle(t(props.lesson.title)));
   onCleanup(() => setPageTitle(undefined));
   return (
     <article class="lesson">
-      <nav class="lesson-path" aria-label="Lessons">
-        <a href={writeAddress({ view: 'learn' })}>Learn</a>
+      <nav class="lesson-path" aria-label={t('Lessons')}>
+        <a href={writeAddress({ view: 'learn' })}>{t('Learn')}</a>
         <span aria-hidden="true">›</span>
-        <span>
-          {lessons.indexOf(props.lesson) + 1} of {lessons.length}
-        </span>
+        <span>{t('{n} of {all}', { n: lessons.indexOf(props.lesson) + 1, all: lessons.length })}</span>
       </nav>
-      <h1>{props.lesson.title}</h1>
+      <h1>{t(props.lesson.title)}</h1>
       <Dynamic component={props.lesson.component} />
       <NextLesson after={props.lesson} />
     </article>
@@ -53,18 +52,19 @@ function LessonPage(props: { readonly lesson: Lesson }) {
 function Contents() {
   return (
     <div class="lesson">
-      <h1>Learn</h1>
+      <h1>{t('Learn')}</h1>
       <p class="lead">
-        Four short pages on how a computer finds the shortest solution of a sliding puzzle, and how it knows that there
-        is none shorter. Every board on them is live: move it, step it, break it.
+        {t(
+          'Four short pages on how a computer finds the shortest solution of a sliding puzzle, and how it knows that there is none shorter. Every board on them is live: move it, step it, break it.',
+        )}
       </p>
       <ol class="lesson-list">
         <For each={lessons}>
           {({ id, title, summary }) => (
             <li>
               <a class="card lesson-card" href={writeAddress({ view: 'learn', name: id })}>
-                <strong>{title}</strong>
-                <span class="soft">{summary}</span>
+                <strong>{t(title)}</strong>
+                <span class="soft">{t(summary)}</span>
               </a>
             </li>
           )}
@@ -78,10 +78,10 @@ function NextLesson(props: { readonly after: Lesson }) {
   const next = (): Lesson | undefined => lessons[lessons.indexOf(props.after) + 1];
   return (
     <p class="lesson-next">
-      <Show when={next()} fallback={<a href={writeAddress({ view: 'learn' })}>All lessons</a>}>
+      <Show when={next()} fallback={<a href={writeAddress({ view: 'learn' })}>{t('All lessons')}</a>}>
         {(following) => (
           <a class="button primary" href={writeAddress({ view: 'learn', name: following().id })}>
-            Next: {following().title} <Icon name="next" />
+            {t('Next: {title}', { title: t(following().title) })} <Icon name="next" />
           </a>
         )}
       </Show>

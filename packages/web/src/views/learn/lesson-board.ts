@@ -1,6 +1,7 @@
 import type { Family, Titled } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
+import { nameOf } from '../../texts/index.js';
 
 /** A board of a lesson, and its family. */
 export interface LessonBoard {
@@ -28,6 +29,11 @@ export function estimates(family: Family, position: unknown): (Titled & { readon
     summary,
     h: space.heuristic(id)(state, 0),
   }));
+}
+
+/** What a heuristic is called in the language of the page. */
+export function heuristicHere(family: string, { id, title, summary }: Titled): { title: string; summary: string } {
+  return nameOf('heuristics', `${family}/${id}`, { title, summary });
 }
 
 /** The admissible heuristics that need no large tables. */

@@ -1,10 +1,11 @@
 import { type Component, lazy } from 'solid-js';
+import type { Label } from '../../texts/index.js';
 
 export interface Lesson {
   /** Its word in the address. */
   readonly id: string;
-  readonly title: string;
-  readonly summary: string;
+  readonly title: Label;
+  readonly summary: Label;
   readonly component: Component;
 }
 

@@ -4,6 +4,7 @@ import { Board } from '../../board/board.js';
 import { ActionButton } from '../../design/action-button.js';
 import { announce } from '../../design/announcements.js';
 import { watching } from '../../design/watching.js';
+import { t, tell } from '../../texts/index.js';
 import type { LessonBoard } from './lesson-board.js';
 
 /** A board to play with; a callback gets every position. */
@@ -28,17 +29,17 @@ export function Playground(props: {
         name={props.name}
         slides={watched(() => session.slides())()}
         onSlide={(slide) => {
-          const words = session.inWords(slide.move);
+          const words = tell(session.moveMessage(slide.move));
           if (session.playSlide(slide, { join: true }).ok) announce(words);
         }}
         solved={watched(() => session.solved)()}
       />
       <div class="live-buttons">
         <ActionButton icon="undo" idle={!watched(() => session.canUndo)()} onPress={() => session.undo()}>
-          Undo
+          {t('Undo')}
         </ActionButton>
         <ActionButton icon="restart" idle={!watched(() => session.canUndo)()} onPress={() => session.restart()}>
-          Restart
+          {t('Restart')}
         </ActionButton>
       </div>
     </div>

@@ -9,6 +9,7 @@ import { readResults } from '../../collection/results.js';
 import { ActionButton } from '../../design/action-button.js';
 import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
+import { t } from '../../texts/index.js';
 import type { Game } from './game.js';
 import { NEXT_STEPS } from './hint-card.js';
 
@@ -25,7 +26,7 @@ export function Controls(props: {
   const waiting = watched(() => game.session.solved || game.hints.state.kind === 'thinking');
   const step = watched(() => {
     const { kind } = game.hints.state;
-    return kind === 'piece' || kind === 'move' || kind === 'plan' ? NEXT_STEPS[kind].short : undefined;
+    return kind === 'piece' || kind === 'move' || kind === 'plan' ? t(NEXT_STEPS[kind].short) : undefined;
   });
   const keyMap = new KeyMap(game.session.scene);
   const { puzzle } = game.open;
@@ -34,9 +35,9 @@ export function Controls(props: {
     puzzle === undefined ? nextPuzzle(collection, readResults(), game.session.family.id) : nextAfter(puzzle),
   );
   return (
-    <div class="controls" role="group" aria-label="Game">
+    <div class="controls" role="group" aria-label={t('Game')}>
       <ActionButton icon="undo" idle={!canUndo()} keys={keyMap.shown('undo')} onPress={() => game.undo()}>
-        Undo
+        {t('Undo')}
       </ActionButton>
       <ActionButton
         id="hint"
@@ -44,22 +45,22 @@ export function Controls(props: {
         primary
         idle={waiting()}
         keys={keyMap.shown('hint')}
-        title="With a hint, a game is worth at most two stars"
+        title={t('With a hint, a game is worth at most two stars')}
         onPress={() => void game.hint()}
       >
-        <span class="wide-only">Hint</span>
-        <span class="narrow-only">{step() ?? 'Hint'}</span>
+        <span class="wide-only">{t('Hint')}</span>
+        <span class="narrow-only">{step() ?? t('Hint')}</span>
       </ActionButton>
       <Show when={next()}>
         {(following) => (
           <a class="button" href={writeAddress({ view: 'play', name: following().name })} title={following().title}>
             <Icon name={isNew ? 'plus' : 'next'} />
-            {isNew ? 'New' : 'Next'}
+            {isNew ? t('New') : t('Next')}
           </a>
         )}
       </Show>
       <ActionButton id="more" icon="more" expanded={props.isMoreOpen} onPress={() => props.onMore()}>
-        <span class="more-word">More</span>
+        <span class="more-word">{t('More')}</span>
       </ActionButton>
     </div>
   );

@@ -6,6 +6,7 @@ import { ActionButton } from '../../design/action-button.js';
 import { createCopying } from '../../design/copying.js';
 import { LinkField } from '../../design/link-field.js';
 import type { OpenGame } from '../../share/game-address.js';
+import { t } from '../../texts/index.js';
 import type { Ending } from './game.js';
 
 /** The result on a board of the day, as a line to share that tells nothing of the solution; undefined for other boards, and for games with help. */
@@ -26,10 +27,10 @@ export function DailyResult(props: { readonly game: OpenGame; readonly ending: E
       {(text) => (
         <div class="daily-result">
           <output>{text()}</output>
-          <ActionButton icon="share" onPress={() => void copy(text(), 'The result is copied')}>
-            {copied() === undefined ? 'Copy the result' : 'Copied'}
+          <ActionButton icon="share" onPress={() => void copy(text(), t('The result is copied'))}>
+            {copied() === undefined ? t('Copy the result') : t('Copied')}
           </ActionButton>
-          <LinkField link={byHand} name="Result" onClose={close} />
+          <LinkField link={byHand} name={t('Result')} onClose={close} />
         </div>
       )}
     </Show>

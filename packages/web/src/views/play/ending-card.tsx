@@ -12,6 +12,7 @@ import { watching } from '../../design/watching.js';
 import { askReview } from '../../review/ask-review.js';
 import { Curve, turnOf } from '../../review/curve.js';
 import { addressOf, puzzleAddress } from '../../share/game-address.js';
+import { t, unitWord } from '../../texts/index.js';
 import { DailyResult } from './daily-result.js';
 import { bestWords, endingTitle, endingWorth, turningWords } from './ending-words.js';
 import type { Ending, Game } from './game.js';
@@ -84,15 +85,15 @@ function Card(props: EndingProps & { readonly end: Ending }) {
       <Show when={hasMoves}>
         <dl class="ending-sum">
           <div>
-            <dt>{props.end.length === 1 ? unit : `${unit}s`}</dt>
+            <dt>{unitWord(props.end.length, unit)}</dt>
             <dd>{props.end.length}</dd>
           </div>
           <div>
-            <dt>best {bestWords(optimum())}</dt>
+            <dt>{bestWords(optimum())}</dt>
             <dd>{optimum() ?? '?'}</dd>
           </div>
           <div>
-            <dt>time</dt>
+            <dt>{t('time')}</dt>
             <dd>{clockText(1000 * props.end.seconds)}</dd>
           </div>
         </dl>
@@ -103,13 +104,13 @@ function Card(props: EndingProps & { readonly end: Ending }) {
           when={next()}
           fallback={
             <a class="button primary" href={writeAddress({ view: 'collection', name: session.family.id })}>
-              All puzzles
+              {t('All puzzles')}
             </a>
           }
         >
           {(following) => (
             <a class="button primary" href={writeAddress({ view: 'play', name: following().name })}>
-              <span class="ending-next">Next: {following().title}</span> <Icon name="next" />
+              <span class="ending-next">{t('Next: {title}', { title: following().title })}</span> <Icon name="next" />
             </a>
           )}
         </Show>
@@ -118,28 +119,28 @@ function Card(props: EndingProps & { readonly end: Ending }) {
             when={turn()}
             fallback={
               <ActionButton icon="restart" onPress={() => props.onAfresh()}>
-                {props.end.help === 'clean' ? 'Again' : 'Again, without help'}
+                {props.end.help === 'clean' ? t('Again') : t('Again, without help')}
               </ActionButton>
             }
           >
             {(number) => (
               <ActionButton icon="restart" onPress={() => props.game.replayFrom(number())}>
-                <span class="wide-only">Replay from</span>
-                <span class="narrow-only">From</span> move {number()}
+                <span class="wide-only">{t('Replay from move {n}', { n: number() })}</span>
+                <span class="narrow-only">{t('From move {n}', { n: number() })}</span>
               </ActionButton>
             )}
           </Show>
           <Show when={props.end.help !== 'shown'}>
             <ActionButton icon="share" onPress={() => void copy(challenge())}>
-              {copied() === undefined ? 'Challenge' : 'Copied'}
+              {copied() === undefined ? t('Challenge') : t('Copied')}
             </ActionButton>
           </Show>
           <a class="button" href={writeAddress({ ...addressOf(open), view: 'review' })}>
-            <Icon name="curve" /> Review
+            <Icon name="curve" /> {t('Review')}
           </a>
         </Show>
         <ActionButton id="more" icon="more" expanded={props.isMoreOpen} onPress={() => props.onMore()}>
-          <span class="more-word">More</span>
+          <span class="more-word">{t('More')}</span>
         </ActionButton>
         {props.menu}
       </div>

@@ -2,7 +2,8 @@ import { reservedWords } from '@slidewise/board/state';
 import { type Accessor, Show } from 'solid-js';
 import { noteOf } from '../../collection/overview.js';
 import { watching } from '../../design/watching.js';
-import { challengeWords, helpWords } from './ending-words.js';
+import { boardWords, t } from '../../texts/index.js';
+import { challengeWords, HELP_TAGS, helpWords } from './ending-words.js';
 import type { Game } from './game.js';
 
 /** The facts of a game: below the controls, so that nothing here moves them. */
@@ -23,25 +24,27 @@ export function GameFacts(props: {
       <Show when={challenge}>
         {(given) => (
           <p>
-            <span class="tag">challenge</span> {challengeWords(given(), unit)} to beat, without help
+            <span class="tag">{t('challenge')}</span>{' '}
+            {t('{result} to beat, without help', { result: challengeWords(given(), unit) })}
           </p>
         )}
       </Show>
       <Show when={hopeless()}>{(why) => <p class="play-hopeless">{why()}</p>}</Show>
       <Show when={help() !== 'clean' && !solved()}>
         <p>
-          <span class="tag">{help()}</span> <span class="soft">{helpWords(help())}</span>{' '}
+          <span class="tag">{t(HELP_TAGS[help()])}</span> <span class="soft">{helpWords(help())}</span>{' '}
           <Show when={atStart()}>
             <button type="button" class="link-button" onClick={() => props.onAfresh()}>
-              Start afresh
+              {t('Start afresh')}
             </button>
           </Show>
         </p>
       </Show>
-      <Show when={reservedWords(session.scene)}>
+      <Show when={reservedWords(session.scene, boardWords())}>
         {(places) => (
           <p class="soft">
-            No other piece may enter the hatched cells<span class="unseen">: {places()}</span>
+            {t('No other piece may enter the hatched cells')}
+            <span class="unseen">: {places()}</span>
           </p>
         )}
       </Show>

@@ -13,6 +13,7 @@ import { addressOf, type OpenGame, puzzleAddress, recordName } from '../../share
 import { forgetGame, keepGame } from '../../share/game-records.js';
 import { goInstead, goTo, noteHere, OWN, stayAt } from '../../share/navigation.js';
 import { readStored, store } from '../../storage.js';
+import { t } from '../../texts/index.js';
 import { solverFor } from '../../worker/client.js';
 import { Controls } from './controls.js';
 import { EndingCard } from './ending-card.js';
@@ -244,7 +245,7 @@ export function GameView(props: { readonly game: OpenGame }) {
               aria-pressed={enlarged()}
               onClick={() => setEnlarged((before) => !before)}
             >
-              <Icon name="plus" /> Larger pieces
+              <Icon name="plus" /> {t('Larger pieces')}
             </button>
           </p>
         </Show>

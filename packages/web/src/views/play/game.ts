@@ -1,9 +1,9 @@
 import { goalGroups } from '@slidewise/core/draw';
 import { Hints, Listeners, type SceneMove, type Session, type Solver } from '@slidewise/core/session';
-import { showAmount } from '@slidewise/core/text';
 import type { BestResult } from '../../collection/results.js';
 import type { Schedule } from '../../schedule.js';
 import type { OpenGame } from '../../share/game-address.js';
+import { amount, nameOf, t, tell } from '../../texts/index.js';
 import type { LiveQuestion } from '../../worker/client.js';
 import type { SolveNews } from '../../worker/solver.js';
 import { mainReasons, pieceNames, planInWords } from './hints.js';
@@ -113,14 +113,14 @@ export class Game {
   /** What is to be done, in words. */
   get goalText(): string {
     const { family, goal, scene } = this.session;
-    const named = family.goals.find(({ id }) => id === goal)?.summary;
-    if (named !== undefined) return named;
+    const named = family.goals.find(({ id }) => id === goal);
+    if (named !== undefined) return nameOf('goals', `${family.id}/${goal}`, named).summary;
     if ((scene.goals ?? []).length === 0) return goal;
     const targets = scene.pieces.filter(({ role }) => role === 'target').length;
-    const covered = targets > 1 ? 'the targets cover the marked cells' : 'the target covers the marked cells';
+    const covered = targets > 1 ? t('the targets cover the marked cells') : t('the target covers the marked cells');
     if (!goalGroups(scene).some(({ isPlace }) => isPlace)) return covered;
-    const filled = 'every outlined place is filled by a piece of just its shape';
-    return targets === 0 ? filled : `${covered}, and ${filled}`;
+    const filled = t('every outlined place is filled by a piece of just its shape');
+    return targets === 0 ? filled : t('{goal}, and {other}', { goal: covered, other: filled });
   }
 
   /** Why there is nothing to win, as far as that is known: by a plain proof, or by the search that prepares hints. */
@@ -129,12 +129,12 @@ export class Game {
     // What it counts is to be true of the board that is seen.
     const reason =
       family.refute(position) ?? family.refute(start) ?? (advice?.status === 'unsolvable' ? advice.reason : undefined);
-    if (reason !== undefined) return `This board cannot be solved: ${reason.message}.`;
-    return this.open.puzzle?.level === 'unsolvable' ? 'It is proved that this board cannot be solved.' : undefined;
+    if (reason !== undefined) return t('This board cannot be solved: {why}.', { why: tell(reason) });
+    return this.open.puzzle?.level === 'unsolvable' ? t('It is proved that this board cannot be solved.') : undefined;
   }
 
   slide(slide: SceneMove): void {
-    const words = this.session.inWords(slide.move);
+    const words = tell(this.session.moveMessage(slide.move));
     const played = this.session.playSlide(slide, { join: true });
     if (!played.ok) return;
     if (this.session.at > 0) this.times.note(this.stopwatch.elapsed);
@@ -144,11 +144,11 @@ export class Game {
   }
 
   undo(): void {
-    if (this.session.undo()) this.world.announce(`Undone. ${this.countText}`);
+    if (this.session.undo()) this.world.announce(t('Undone. {count}', { count: this.countText }));
   }
 
   redo(): void {
-    if (this.session.redo()) this.world.announce(`Redone. ${this.countText}`);
+    if (this.session.redo()) this.world.announce(t('Redone. {count}', { count: this.countText }));
   }
 
   restart(): void {
@@ -156,13 +156,13 @@ export class Game {
     this.setAside = { log: this.session.log, elapsed: this.stopwatch.elapsed };
     this.session.restart();
     this.stopwatch.reset();
-    this.world.announce('Back at the start');
+    this.world.announce(t('Back at the start'));
     this.notify();
   }
 
   /** `7 moves of 12`. */
   get countText(): string {
-    return showAmount(this.session.length, this.unit);
+    return amount(this.session.length, this.unit);
   }
 
   get clockText(): string {
@@ -191,25 +191,26 @@ export class Game {
     const { state } = this.hints;
     if (state.kind === 'reasons') {
       const { reasons } = state.explanation;
-      const listed = mainReasons(reasons).map(({ why }) => `${why.message}.`);
+      const listed = mainReasons(reasons).map(({ why }) => `${tell(why)}.`);
       const more = reasons.length - listed.length;
-      this.world.announce([...listed, ...(more > 0 ? [`And ${more} more.`] : [])].join(' '));
+      this.world.announce([...listed, ...(more > 0 ? [t('And {n} more.', { n: more })] : [])].join(' '));
     }
     this.announceError();
   }
 
   private announceHint(): void {
     const { state } = this.hints;
-    if (state.kind === 'piece') this.world.announce(`Hint: look at ${pieceNames(this.session, state.slide)}`);
-    else if (state.kind === 'move') this.world.announce(`Hint: ${state.words.message}`);
+    if (state.kind === 'piece')
+      this.world.announce(t('Hint: look at {pieces}', { pieces: pieceNames(this.session, state.slide) }));
+    else if (state.kind === 'move') this.world.announce(t('Hint: {move}', { move: tell(state.words) }));
     else if (state.kind === 'plan') this.world.announce(planInWords(state.plan));
     else this.announceError();
   }
 
   private announceError(): void {
     const { state } = this.hints;
-    if (state.kind === 'hopeless') this.world.announce(`This board has no solution. ${state.reason.message}`);
-    else if (state.kind === 'unknown') this.world.announce(`No hint: ${state.reason.message}`);
+    if (state.kind === 'hopeless') this.world.announce(`${t('This board has no solution.')} ${tell(state.reason)}`);
+    else if (state.kind === 'unknown') this.world.announce(t('No hint: {why}', { why: tell(state.reason) }));
   }
 
   // The solution --------------------------------------------------------------------------------------------------
@@ -224,7 +225,7 @@ export class Game {
         () => this.followPlayback(),
         world.later,
       );
-      world.announce(`The solution has ${showAmount(moves.length, 'move')}`);
+      world.announce(t('The solution has {n} {n:move|moves}', { n: moves.length }));
       this.notify();
     });
     this.announceError();
@@ -268,7 +269,7 @@ export class Game {
   /** Back to before a move of the game that was played, to find a better one. */
   replayFrom(number: number): void {
     this.session.goTo(number - 1);
-    this.world.announce(`Back to before move ${number}`);
+    this.world.announce(t('Back to before move {n}', { n: number }));
   }
 
   // The clock and the end -----------------------------------------------------------------------------------------
@@ -347,8 +348,8 @@ export class Game {
   private finish(): void {
     const { result } = this;
     this.over = { ...result, best: this.world.note(result) };
-    const help = { clean: '', hinted: ', with hints', shown: ', with moves that were shown' }[result.help];
-    this.world.announce(`Solved in ${this.countText}, ${this.clockText}${help}`);
+    const help = { clean: [], hinted: [t('with hints')], shown: [t('with moves that were shown')] }[result.help];
+    this.world.announce([t('Solved in {count}', { count: this.countText }), this.clockText, ...help].join(', '));
     this.keep();
     this.notify();
   }

@@ -1,11 +1,11 @@
 import type { Reason } from '@slidewise/core/contract';
 import { type Help, HINT_STEPS } from '@slidewise/core/session';
-import { showAmount, showCount } from '@slidewise/core/text';
 import { createEffect, For, type JSX, Match, on, onMount, Show, Switch } from 'solid-js';
 import { MOST_STARS } from '../../collection/stars.js';
 import { ActionButton } from '../../design/action-button.js';
 import { Icon } from '../../design/icons.js';
 import { sentence } from '../../design/sentence.js';
+import { amount, t, tell } from '../../texts/index.js';
 import type { Game } from './game.js';
 import { type GameHint, mainReasons, pieceNames, type ShownHint } from './hints.js';
 
@@ -24,13 +24,13 @@ export function HintCard(props: { readonly game: Game; readonly state: GameHint 
     <Switch>
       <Match when={when('thinking')}>
         {(state) => (
-          <Card title="Hint">
+          <Card title={t('Hint')}>
             <p>
               <span class="spinner" aria-hidden="true" /> <span role="status">{activityWords(state())}</span>{' '}
               {progressWords(state())}
             </p>
             <div class="hint-ways">
-              <ActionButton onPress={() => leave(() => props.game.hints.cancel())}>Cancel</ActionButton>
+              <ActionButton onPress={() => leave(() => props.game.hints.cancel())}>{t('Cancel')}</ActionButton>
             </div>
           </Card>
         )}
@@ -38,29 +38,31 @@ export function HintCard(props: { readonly game: Game; readonly state: GameHint 
       <Match when={when('piece', 'move', 'plan')}>{(state) => <Step game={props.game} hint={state()} />}</Match>
       <Match when={when('reasons')}>
         {(state) => (
-          <Card title="What stands in the way" onHide={() => props.game.hints.dismiss()}>
+          <Card title={t('What stands in the way')} onHide={() => props.game.hints.dismiss()}>
             <p>
-              <strong>At least {showAmount(state().explanation.bound, props.game.unit)} to go.</strong>
+              <strong>
+                {t('At least {moves} to go.', { moves: amount(state().explanation.bound, props.game.unit) })}
+              </strong>
             </p>
             <Reasons of={state().explanation.reasons} />
-            <p class="soft price">It names no move, and costs no star.</p>
+            <p class="soft price">{t('It names no move, and costs no star.')}</p>
           </Card>
         )}
       </Match>
       <Match when={when('hopeless')}>
         {(state) => (
-          <Card title="Hint">
+          <Card title={t('Hint')}>
             <p>
-              <strong>This board has no solution.</strong>{' '}
-              {props.game.hopeless === undefined ? sentence(state().reason.message) : 'The reason stands below.'}
+              <strong>{t('This board has no solution.')}</strong>{' '}
+              {props.game.hopeless === undefined ? sentence(tell(state().reason)) : t('The reason stands below.')}
             </p>
           </Card>
         )}
       </Match>
       <Match when={when('unknown')}>
         {(state) => (
-          <Card title="Hint">
-            <p>No hint: {sentence(state().reason.message)}</p>
+          <Card title={t('Hint')}>
+            <p>{t('No hint: {why}', { why: sentence(tell(state().reason)) })}</p>
           </Card>
         )}
       </Match>
@@ -92,7 +94,7 @@ function Card(props: {
         </Show>
         <Show when={props.onHide}>
           {(hide) => (
-            <button type="button" class="icon-button" aria-label="Hide" onClick={() => leave(hide())}>
+            <button type="button" class="icon-button" aria-label={t('Hide')} onClick={() => leave(hide())}>
               <Icon name="close" />
             </button>
           )}
@@ -109,19 +111,20 @@ function Step(props: { readonly game: Game; readonly hint: ShownHint }) {
   const toGo = (): string => wayWords(props.hint.advice, props.game.unit);
   return (
     <Card
-      title={`Hint ${number()} of 4 · ${priceWords(props.game.session.help)}`}
+      title={`${t('Hint {n} of 4', { n: number() })} · ${priceWords(props.game.session.help)}`}
       step={number()}
       onHide={() => props.game.hints.dismiss()}
     >
       <Switch>
         <Match when={props.hint.kind === 'piece'}>
           <p>
-            <strong>Look at {pieceNames(props.game.session, props.hint.slide)}.</strong> {toGo()}
+            <strong>{t('Look at {pieces}.', { pieces: pieceNames(props.game.session, props.hint.slide) })}</strong>{' '}
+            {toGo()}
           </p>
         </Match>
         <Match when={props.hint.kind === 'move'}>
           <p>
-            <strong>{props.hint.words.message}.</strong> {toGo()}
+            <strong>{tell(props.hint.words)}.</strong> {toGo()}
           </p>
         </Match>
         <Match when={props.hint.kind === 'plan' && props.hint.plan}>
@@ -129,7 +132,7 @@ function Step(props: { readonly game: Game; readonly hint: ShownHint }) {
             <>
               <p>
                 <For each={plan().reasons}>
-                  {({ why }, i) => <>{i() === 0 ? <strong>{why.message}</strong> : <> {why.message}</>}</>}
+                  {({ why }, i) => <>{i() === 0 ? <strong>{tell(why)}</strong> : <> {tell(why)}</>}</>}
                 </For>
               </p>
               <ol class="plan">
@@ -137,7 +140,7 @@ function Step(props: { readonly game: Game; readonly hint: ShownHint }) {
                   {({ words }, i) => (
                     <li>
                       <span>{i() + 1}</span>
-                      {words.message}
+                      {tell(words)}
                     </li>
                   )}
                 </For>
@@ -148,7 +151,7 @@ function Step(props: { readonly game: Game; readonly hint: ShownHint }) {
       </Switch>
       <div class="hint-ways">
         <button type="button" class="button strong" onClick={() => void props.game.hint()}>
-          {NEXT_STEPS[props.hint.kind].words}
+          {t(NEXT_STEPS[props.hint.kind].words)}
         </button>
       </div>
     </Card>
@@ -158,16 +161,16 @@ function Step(props: { readonly game: Game; readonly hint: ShownHint }) {
 /** What hints cost: the steps after the first, and more hints, cost nothing more. */
 function priceWords(help: Help): string {
   const most = MOST_STARS[help];
-  return most === 0 ? 'no star' : `at most ${most} stars`;
+  return most === 0 ? t('no star') : t('at most {n} {n:star|stars}', { n: most });
 }
 
 function Reasons(props: { readonly of: readonly Reason[] }) {
   const listed = () => mainReasons(props.of);
   return (
     <ul class="reasons">
-      <For each={listed()}>{({ why }) => <li>{sentence(why.message)}</li>}</For>
+      <For each={listed()}>{({ why }) => <li>{sentence(tell(why))}</li>}</For>
       <Show when={listed().length < props.of.length}>
-        <li>And {props.of.length - listed().length} more.</li>
+        <li>{t('And {n} more.', { n: props.of.length - listed().length })}</li>
       </Show>
     </ul>
   );
@@ -182,18 +185,18 @@ function leave(end: () => void): void {
 type Thinking = Extract<GameHint, { kind: 'thinking' }>;
 
 function activityWords({ news }: Thinking): string {
-  return news?.activity === undefined ? 'Searching …' : `${sentence(news.activity.message).replace(/\.$/, '')} …`;
+  return news?.activity === undefined ? t('Searching …') : `${sentence(tell(news.activity)).replace(/[.。]$/, '')} …`;
 }
 
 /** Apart from what is going on: numbers that change all the time are not read aloud. */
 function progressWords({ news }: Thinking): string {
   if (news?.activity !== undefined || news?.counts === undefined) return '';
-  return `${showCount(news.counts.expanded)} positions, at least ${news.lowerBound} to go`;
+  return t('{n} positions, at least {least} to go', { n: news.counts.expanded, least: news.lowerBound ?? 0 });
 }
 
 function wayWords({ length, optimal }: { length: number | undefined; optimal: boolean }, unit: string): string {
   if (length === undefined) return '';
   return optimal
-    ? `${showAmount(length, unit)} to go at best.`
-    : `${showAmount(length, unit)} to go this way, perhaps not the shortest.`;
+    ? t('{moves} to go at best.', { moves: amount(length, unit) })
+    : t('{moves} to go this way, perhaps not the shortest.', { moves: amount(length, unit) });
 }

@@ -1,4 +1,5 @@
 import type { HintPlan, HintState, SceneMove, Session } from '@slidewise/core/session';
+import { t, tell } from '../../texts/index.js';
 import type { SolveNews } from '../../worker/solver.js';
 
 /** What there is to show about the way on. */
@@ -24,13 +25,13 @@ export function piecesToMark(state: GameHint): readonly number[] | undefined {
 
 /** `C`; `C and D` where both move at once. */
 export function pieceNames({ scene }: Session, { shifts }: SceneMove): string {
-  return shifts.map(({ piece }) => scene.pieces[piece]!.label).join(' and ');
+  return shifts.map(({ piece }) => scene.pieces[piece]!.label).join(t(' and '));
 }
 
 /** A plan as it is read aloud. */
 export function planInWords({ moves, reasons }: HintPlan): string {
   return [
-    `Plan: ${moves.map(({ words }) => words.message).join(', then ')}.`,
-    ...reasons.map(({ why }) => why.message),
+    t('Plan: {moves}.', { moves: moves.map(({ words }) => tell(words)).join(t(', then ')) }),
+    ...reasons.map(({ why }) => tell(why)),
   ].join(' ');
 }

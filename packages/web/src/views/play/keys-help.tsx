@@ -2,8 +2,9 @@ import type { Scene } from '@slidewise/core/contract';
 import { hasOneFreeCell, type KeyCommand, KeyMap } from '@slidewise/core/session';
 import { For, Show } from 'solid-js';
 import { Icon } from '../../design/icons.js';
+import { type Label, t } from '../../texts/index.js';
 
-const COMMANDS: readonly (readonly [KeyCommand, string])[] = [
+const COMMANDS: readonly (readonly [KeyCommand, Label])[] = [
   ['hint', 'a hint: which piece; again where, then why; then plays it'],
   ['solution', 'the whole solution, as a film'],
   ['why', 'why it takes so many moves'],
@@ -21,13 +22,13 @@ export function KeysHelp(props: { readonly scene: Scene; readonly onClose: () =>
   /** Keys with Ctrl are the browser's. */
   const keysOf = (command: KeyCommand): string[] => keyMap.all(command).filter((key) => !/^\^./.test(key));
   return (
-    <section class="card keys" id="keys" tabIndex={-1} aria-label="Keys">
+    <section class="card keys" id="keys" tabIndex={-1} aria-label={t('Keys')}>
       <div class="note-head">
-        <p class="eyebrow">Keys</p>
+        <p class="eyebrow">{t('Keys')}</p>
         <button
           type="button"
           class="icon-button"
-          aria-label="Close"
+          aria-label={t('Close')}
           onClick={() => {
             props.onClose();
             document.getElementById('more')?.focus();
@@ -41,29 +42,29 @@ export function KeysHelp(props: { readonly scene: Scene; readonly onClose: () =>
           when={hasOneFreeCell(props.scene)}
           fallback={
             <>
-              <dt>Arrows</dt>
-              <dd>slide the piece</dd>
-              <dt>Shift + arrow</dt>
-              <dd>from piece to piece</dd>
-              <dt>Enter</dt>
-              <dd>show where it can go</dd>
+              <dt>{t('Arrows')}</dt>
+              <dd>{t('slide the piece')}</dd>
+              <dt>{t('Shift + arrow')}</dt>
+              <dd>{t('from piece to piece')}</dd>
+              <dt>{t('Enter')}</dt>
+              <dd>{t('show where it can go')}</dd>
             </>
           }
         >
-          <dt>Arrows</dt>
-          <dd>slide the tile beside the gap into it: ← moves a tile to the left</dd>
-          <dt>Shift + arrow</dt>
-          <dd>from tile to tile</dd>
-          <dt>Enter</dt>
-          <dd>push the tile towards the gap, with all between</dd>
+          <dt>{t('Arrows')}</dt>
+          <dd>{t('slide the tile beside the gap into it: ← moves a tile to the left')}</dd>
+          <dt>{t('Shift + arrow')}</dt>
+          <dd>{t('from tile to tile')}</dd>
+          <dt>{t('Enter')}</dt>
+          <dd>{t('push the tile towards the gap, with all between')}</dd>
         </Show>
-        <dt>Letters, digits</dt>
-        <dd>to the piece of that name</dd>
+        <dt>{t('Letters, digits')}</dt>
+        <dd>{t('to the piece of that name')}</dd>
         <For each={COMMANDS.filter(([command]) => keysOf(command).length > 0)}>
           {([command, what]) => (
             <>
               <dt>{keysOf(command).join(', ')}</dt>
-              <dd>{what}</dd>
+              <dd>{t(what)}</dd>
             </>
           )}
         </For>

@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
 import { addressOf, recordName } from '../../share/game-address.js';
 import { printAddress } from '../../share/print-address.js';
+import { type Label, t } from '../../texts/index.js';
 import type { Game } from './game.js';
 import { newLike } from './new-puzzles.js';
 
@@ -46,7 +47,7 @@ export function MoreMenu(props: {
     document.addEventListener('pointerdown', onPress);
     onCleanup(() => document.removeEventListener('pointerdown', onPress));
   });
-  const item = (icon: IconName, words: string, press: () => void, isIdle: () => boolean = () => false) => (
+  const item = (icon: IconName, words: Label, press: () => void, isIdle: () => boolean = () => false) => (
     <li>
       <ActionButton
         icon={icon}
@@ -56,22 +57,22 @@ export function MoreMenu(props: {
           press();
         }}
       >
-        {words}
+        {t(words)}
       </ActionButton>
     </li>
   );
-  const link = (icon: IconName, words: string, address: () => Address) => (
+  const link = (icon: IconName, words: Label, address: () => Address) => (
     <li>
       <a class="button" href={writeAddress(address())}>
         <Icon name={icon} />
-        {words}
+        {t(words)}
       </a>
     </li>
   );
   return (
     <section
       class="card more"
-      aria-label="More"
+      aria-label={t('More')}
       ref={menu}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -114,7 +115,7 @@ export function MoreMenu(props: {
             <li>
               <label class="button">
                 <Icon name="picture" />
-                Own picture
+                {t('Own picture')}
                 <input
                   type="file"
                   class="unseen"

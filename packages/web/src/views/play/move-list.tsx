@@ -1,6 +1,7 @@
 import type { Session } from '@slidewise/core/session';
 import { type Accessor, createEffect, createMemo, Index, on, Show } from 'solid-js';
 import { watching } from '../../design/watching.js';
+import { t, tell } from '../../texts/index.js';
 
 /** So many moves are shown at once, around the last one: some games have thousands. */
 const SHOWN = 200;
@@ -14,7 +15,7 @@ export function MoveList(props: { readonly session: Session; readonly version: A
   const shown = createMemo(() =>
     log()
       .slice(first(), first() + SHOWN)
-      .map((_, i) => ({ inWords: props.session.loggedInWords(first() + i), number: first() + i + 1 })),
+      .map((_, i) => ({ inWords: tell(props.session.loggedMessage(first() + i)), number: first() + i + 1 })),
   );
   let list: HTMLOListElement | undefined;
   createEffect(
@@ -29,7 +30,7 @@ export function MoveList(props: { readonly session: Session; readonly version: A
   );
   return (
     <Show when={log().length > 0}>
-      <section class="moves" aria-label="Moves">
+      <section class="moves" aria-label={t('Moves')}>
         <ol class="moves-list" ref={list}>
           <Index each={shown()}>
             {(entry) => (
@@ -39,7 +40,7 @@ export function MoveList(props: { readonly session: Session; readonly version: A
                   class="move"
                   classList={{ undone: entry().number > at() }}
                   aria-current={entry().number === at() ? 'step' : undefined}
-                  aria-label={`After move ${entry().number}, ${entry().inWords}`}
+                  aria-label={t('After move {n}, {move}', { n: entry().number, move: entry().inWords })}
                   onClick={() => props.session.goTo(entry().number)}
                 >
                   <span>{entry().number}</span> {entry().inWords}

@@ -4,8 +4,9 @@ import { For, Show } from 'solid-js';
 import { collection } from '../../collection/collection.js';
 import { nameLike } from '../../collection/like.js';
 import type { OpenGame } from '../../share/game-address.js';
+import { type Label, t } from '../../texts/index.js';
 
-const CHANGES: readonly (readonly [Change, string])[] = [
+const CHANGES: readonly (readonly [Change, Label])[] = [
   ['easier', 'Easier'],
   ['alike', 'Like this'],
   ['harder', 'Harder'],
@@ -27,14 +28,14 @@ export function NewPuzzles(props: { readonly game: OpenGame }) {
   });
   return (
     <Show when={ways.length > 0}>
-      <nav class="new-puzzles" aria-label="New puzzle">
+      <nav class="new-puzzles" aria-label={t('New puzzle')}>
         <span class="soft" aria-hidden="true">
-          New:
+          {t('New:')}
         </span>
         <For each={ways}>
           {({ title, href }) => (
             <a class="button" href={href}>
-              {title}
+              {t(title)}
             </a>
           )}
         </For>

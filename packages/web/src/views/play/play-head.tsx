@@ -4,6 +4,7 @@ import { LEVELS } from '@slidewise/lab/collection';
 import { type Accessor, Show } from 'solid-js';
 import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
+import { boardWords, known, t, unitWord } from '../../texts/index.js';
 import { bestWords } from './ending-words.js';
 import type { Game } from './game.js';
 
@@ -19,19 +20,19 @@ export function PlayHead(props: {
   const length = watched(() => session.length);
   const optimum = watched(() => props.game.optimum);
   const { width, height } = session.scene;
-  const level = LEVELS.find(({ id }) => id === open.puzzle?.level)?.title ?? session.family.title;
+  const level = LEVELS.find(({ id }) => id === open.puzzle?.level)?.title;
   return (
     <header class="play-head">
       <a
         class="icon-button play-back"
         href={writeAddress({ view: 'collection', name: session.family.id })}
-        aria-label="All puzzles"
+        aria-label={t('All puzzles')}
       >
         <Icon name="back" />
       </a>
       <div class="play-titles">
         <p class="eyebrow">
-          {level} · {width}×{height}
+          {level === undefined ? known(session.family.title) : t(level)} · {width}×{height}
           <span class="play-clock-small" aria-hidden="true">
             {' '}
             · {props.clock}
@@ -39,26 +40,29 @@ export function PlayHead(props: {
         </p>
         <h1 title={props.title}>{props.title}</h1>
         <p class="play-goal">
-          <span class="unseen">Goal: </span>
+          <span class="unseen">{t('Goal:')} </span>
           {capital(props.game.goalText)}
-          <Show when={goalWords(session.scene)}>{(place) => <span class="unseen">: {place()}</span>}</Show>
+          <Show when={goalWords(session.scene, boardWords())}>
+            {(place) => <span class="unseen">: {place()}</span>}
+          </Show>
         </p>
       </div>
       <dl class="play-count">
         <div class="play-length">
-          <dt>{length() === 1 ? unit : `${unit}s`}</dt>
+          <dt>{unitWord(length(), unit)}</dt>
           <dd>{length()}</dd>
         </div>
         <div class="play-best">
           <dt>
-            best<span class="wide-only"> {bestWords(optimum())}</span>
+            <span class="narrow-only">{t('best')}</span>
+            <span class="wide-only">{bestWords(optimum())}</span>
           </dt>
           <dd>{optimum() ?? '?'}</dd>
         </div>
         <div class="play-time">
-          <dt>time</dt>
+          <dt>{t('time')}</dt>
           <dd>
-            <span class="play-clock" role="timer" aria-label="Time">
+            <span class="play-clock" role="timer" aria-label={t('Time')}>
               {props.clock}
             </span>
           </dd>

@@ -6,6 +6,7 @@ import { Opened } from '../../design/opened.js';
 import { openGame, startOf } from '../../share/game-address.js';
 import { gameRecord } from '../../share/game-records.js';
 import { address, noteHere, OWN } from '../../share/navigation.js';
+import { t } from '../../texts/index.js';
 import { GameView } from './game-view.js';
 import { Making } from './making/making.js';
 
@@ -37,9 +38,9 @@ function KnownGame() {
   return (
     <Opened
       result={opened()}
-      title="This game cannot be opened"
+      title={t('This game cannot be opened')}
       elsewhere={start() ?? { view: 'collection' }}
-      elsewhereTitle={start() === undefined ? 'All puzzles' : 'The board without moves'}
+      elsewhereTitle={start() === undefined ? t('All puzzles') : t('The board without moves')}
     >
       {(game) => <GameView game={game} />}
     </Opened>

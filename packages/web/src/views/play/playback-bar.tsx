@@ -3,6 +3,7 @@ import { ActionButton } from '../../design/action-button.js';
 import { listenToFilmKeys } from '../../design/film-keys.js';
 import { SpeedChoice } from '../../design/speed-choice.js';
 import { watching } from '../../design/watching.js';
+import { pieces, t, tell } from '../../texts/index.js';
 import type { Game } from './game.js';
 import { AS_PLAYED, type Playback, SPEEDS } from './playback.js';
 
@@ -33,35 +34,45 @@ export function PlaybackBar(props: {
     const { moves, at: place } = props.playback;
     const done = moves[place - 1];
     return done === undefined
-      ? 'Start'
-      : props.game.session.family.moveInWords(props.playback.positionAt(place - 1), done);
+      ? t('Start')
+      : tell(props.game.session.family.moveMessage(props.playback.positionAt(place - 1), done));
   });
   return (
-    <section class="playback" aria-label={playback.isReplay ? 'Replay' : 'Solution'}>
+    <section class="playback" aria-label={playback.isReplay ? t('Replay') : t('Solution')}>
       {/* In the place of the controls: the way back is where the way here was. */}
       <div class="controls">
-        <ActionButton icon="back" label="Step back" idle={at() === 0} onPress={() => props.playback.goTo(at() - 1)} />
+        <ActionButton
+          icon="back"
+          label={t('Step back')}
+          idle={at() === 0}
+          onPress={() => props.playback.goTo(at() - 1)}
+        />
         <ActionButton
           id="film"
           primary
           icon={playing() ? 'pause' : 'play'}
           onPress={() => (playing() ? props.playback.stop() : props.playback.play())}
         >
-          {playing() ? 'Pause' : 'Play'}
+          {playing() ? t('Pause') : t('Play#film')}
         </ActionButton>
         <ActionButton
           icon="forward"
-          label="Step forward"
+          label={t('Step forward')}
           idle={at() === all()}
           onPress={() => props.playback.goTo(at() + 1)}
         />
         <Show when={!playback.isReplay}>
-          <ActionButton icon="hand" label="Go on from here" idle={at() === 0} onPress={() => props.game.takeOver()}>
-            Go on
+          <ActionButton
+            icon="hand"
+            label={t('Go on from here')}
+            idle={at() === 0}
+            onPress={() => props.game.takeOver()}
+          >
+            {t('Go on')}
           </ActionButton>
         </Show>
-        <ActionButton icon="close" label="Back to my game" onPress={() => props.game.closeSolution()}>
-          Back
+        <ActionButton icon="close" label={t('Back to my game')} onPress={() => props.game.closeSolution()}>
+          {t('Back')}
         </ActionButton>
         <SpeedChoice
           speeds={playback.isReplay ? [{ title: 'As played', value: AS_PLAYED }, ...SPEEDS] : SPEEDS}
@@ -72,12 +83,13 @@ export function PlaybackBar(props: {
         />
       </div>
       <p class="playback-place">
-        Move <strong>{at()}</strong> of {all()}: <span class="playback-move">{move()}</span>
+        {pieces('Move {n} of {all}:', { n: <strong>{at()}</strong>, all: all() })}{' '}
+        <span class="playback-move">{move()}</span>
       </p>
       <input
         type="range"
         class="range"
-        aria-label={playback.isReplay ? 'Place in the game' : 'Place in the solution'}
+        aria-label={playback.isReplay ? t('Place in the game') : t('Place in the solution')}
         min="0"
         max={all()}
         value={at()}

@@ -1,6 +1,7 @@
 import type { Family } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import type { Schedule } from '../../schedule.js';
+import type { Label } from '../../texts/index.js';
 
 /** Milliseconds between moves, by the names that users see. */
 export const SPEEDS = [
@@ -8,7 +9,7 @@ export const SPEEDS = [
   { title: 'Normal', value: 600 },
   { title: 'Fast', value: 250 },
   { title: 'Very fast', value: 60 },
-] as const;
+] as const satisfies readonly { readonly title: Label; readonly value: number }[];
 
 /** The speed of a game that was played: each move after as long as it took. */
 export const AS_PLAYED = 0;

@@ -1,7 +1,7 @@
 import { type Address, writeAddress } from '@slidewise/core/reading';
 import { ok } from '@slidewise/core/result';
-import { showAmount } from '@slidewise/core/text';
 import { For, onMount } from 'solid-js';
+import { titleHere } from '../../collection/puzzle.js';
 import { isOwn, readResults } from '../../collection/results.js';
 import { createCopying } from '../../design/copying.js';
 import { Icon } from '../../design/icons.js';
@@ -9,6 +9,7 @@ import { LinkField } from '../../design/link-field.js';
 import { solutionFilm } from '../../files/film.js';
 import { type FilmChoice, PictureButtons } from '../../files/picture-buttons.js';
 import { addressOf, type Challenge, type OpenGame, puzzleAddress } from '../../share/game-address.js';
+import { amount, known, t } from '../../texts/index.js';
 import type { Game } from './game.js';
 import { clockText } from './stopwatch.js';
 
@@ -27,30 +28,36 @@ export function ShareNote(props: { readonly game: Game; readonly onClose: () => 
   const result = challengeOf(props.game);
   const { length } = open.session;
   const choices: readonly Shared[] = [
-    { title: 'The puzzle', about: 'As it begins, with nothing of your game.', address: puzzleAddress(open) },
+    { title: t('The puzzle'), about: t('As it begins, with nothing of your game.'), address: puzzleAddress(open) },
     {
-      title: 'My game',
-      about: length === 0 ? 'There are no moves yet.' : `With your ${showAmount(length, unit)}, which count as shown.`,
+      title: t('My game'),
+      about:
+        length === 0
+          ? t('There are no moves yet.')
+          : t('With your {moves}, which count as shown.', { moves: amount(length, unit) }),
       address: length === 0 ? undefined : addressOf(open),
     },
     {
-      title: 'A challenge',
+      title: t('A challenge'),
       about:
         result === undefined
-          ? 'For others to beat your result, once you have one.'
-          : `The puzzle, with ${showAmount(result.length, unit)} in ${clockText(1000 * result.seconds)} to beat.`,
+          ? t('For others to beat your result, once you have one.')
+          : t('The puzzle, with {moves} in {time} to beat.', {
+              moves: amount(result.length, unit),
+              time: clockText(1000 * result.seconds),
+            }),
       address: result && puzzleAddress(open, result),
     },
   ];
   let first!: HTMLUListElement;
   onMount(() => first.querySelector('button')?.focus());
   return (
-    <section class="note share" aria-label="Share">
+    <section class="note share" aria-label={t('Share')}>
       <div class="note-head">
         <p>
-          <strong>Copy a link to</strong>
+          <strong>{t('Copy a link to')}</strong>
         </p>
-        <button type="button" class="icon-button" aria-label="Close" onClick={() => props.onClose()}>
+        <button type="button" class="icon-button" aria-label={t('Close')} onClick={() => props.onClose()}>
           <Icon name="close" />
         </button>
       </div>
@@ -66,7 +73,7 @@ export function ShareNote(props: { readonly game: Game; readonly onClose: () => 
                   aria-disabled={link === undefined ? 'true' : undefined}
                   onClick={() => link !== undefined && void copy(link)}
                 >
-                  {link !== undefined && copied() === link ? 'Copied' : title}
+                  {link !== undefined && copied() === link ? t('Copied') : title}
                 </button>
                 <span class="soft">{about}</span>
               </li>
@@ -76,7 +83,7 @@ export function ShareNote(props: { readonly game: Game; readonly onClose: () => 
       </ul>
       <LinkField link={byHand} onClose={close} />
       <p class="share-pictures">
-        <strong>Take a picture</strong>
+        <strong>{t('Take a picture')}</strong>
       </p>
       <PictureButtons title={titleOf(open)} scene={open.session.scene} films={filmsOf(open)} />
     </section>
@@ -84,18 +91,18 @@ export function ShareNote(props: { readonly game: Game; readonly onClose: () => 
 }
 
 function titleOf({ puzzle, session }: OpenGame): string {
-  return puzzle?.title ?? session.name ?? session.family.title;
+  return (puzzle && titleHere(puzzle)) ?? session.name ?? known(session.family.title);
 }
 
 /** The solution of the puzzle, and this game as far as it is played. */
 function filmsOf({ puzzle, session }: OpenGame): readonly FilmChoice[] {
   const { family, start, log, at } = session;
   const board = { family, position: start, name: puzzle?.name };
-  const solution = { title: 'Film of the solution', suffix: '-solution', motion: () => solutionFilm(board) };
+  const solution = { title: t('Film of the solution'), suffix: '-solution', motion: () => solutionFilm(board) };
   if (at === 0) return [solution];
   const moves = log.slice(0, at).map(({ move }) => move);
   const own = async () => ok((await import('@slidewise/lab/analysis')).motionOf(family, start, moves));
-  return [{ title: 'Film of my game', suffix: '-game', motion: own }, solution];
+  return [{ title: t('Film of my game'), suffix: '-game', motion: own }, solution];
 }
 
 /** The result of this game, or else the best one on this puzzle; only what the player did alone or with hints. */

@@ -2,6 +2,7 @@ import { type Accessor, createEffect, createMemo, createSignal, For, onCleanup, 
 import { ActionButton } from '../../design/action-button.js';
 import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
+import { t } from '../../texts/index.js';
 import type { Game } from './game.js';
 import { averageOf, kindOf, noteTime, preciseTime, splitsOf, timesOf } from './timing.js';
 
@@ -56,19 +57,21 @@ export function TimedPanel(props: {
     return made === undefined ? [] : splitsOf(session, made);
   });
   const facts = (): readonly (readonly [string, string])[] => [
-    [hasBegun() ? 'seconds' : 'inspection', preciseTime(time())],
-    ['moves a second', pace()],
+    [hasBegun() ? t('seconds') : t('inspection'), preciseTime(time())],
+    [t('moves a second'), pace()],
     ...[5, 12].flatMap((count) => {
       const average = averageOf(times(), count);
-      return average === undefined ? [] : [[`average of ${count}`, preciseTime(average)] as const];
+      return average === undefined ? [] : [[t('average of {n}', { n: count }), preciseTime(average)] as const];
     }),
-    ...(times().length === 0 ? [] : [['best', preciseTime(Math.min(...times()))] as const]),
+    ...(times().length === 0 ? [] : [[t('best'), preciseTime(Math.min(...times()))] as const]),
   ];
   return (
-    <section class="card timed" aria-label="Timed play">
+    <section class="card timed" aria-label={t('Timed play')}>
       <div class="hint-title">
-        <p class="eyebrow">Timed · {kind.replace(/^\S+ /, '')}</p>
-        <button type="button" class="icon-button" aria-label="End timed play" onClick={() => props.onClose()}>
+        <p class="eyebrow">
+          {t('Timed')} · {kind.replace(/^\S+ /, '')}
+        </p>
+        <button type="button" class="icon-button" aria-label={t('End timed play')} onClick={() => props.onClose()}>
           <Icon name="close" />
         </button>
       </div>
@@ -83,10 +86,10 @@ export function TimedPanel(props: {
         </For>
       </dl>
       <Show when={ending() !== undefined && inspected > 0}>
-        <p class="soft">After {preciseTime(inspected)} of inspection.</p>
+        <p class="soft">{t('After {time} of inspection.', { time: preciseTime(inspected) })}</p>
       </Show>
       <Show when={splits().length > 0}>
-        <ol class="timed-splits" aria-label="Splits">
+        <ol class="timed-splits" aria-label={t('Splits')}>
           <For each={splits()}>
             {({ title, milliseconds }) => (
               <li>
@@ -96,7 +99,7 @@ export function TimedPanel(props: {
           </For>
         </ol>
         <ActionButton icon="play" onPress={() => game.showReplay()}>
-          Replay as played
+          {t('Replay as played')}
         </ActionButton>
       </Show>
     </section>

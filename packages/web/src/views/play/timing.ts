@@ -2,6 +2,7 @@ import { lookOf } from '@slidewise/core/draw';
 import { unwrap } from '@slidewise/core/result';
 import type { Session } from '@slidewise/core/session';
 import { readStored, store } from '../../storage.js';
+import { t } from '../../texts/index.js';
 
 /** When each move of a game was made, in milliseconds of its clock. */
 export class MoveTimes {
@@ -49,7 +50,7 @@ function rowSplits({ family, start, log, at, scene }: Session, times: readonly n
   const end = rows.at(-1)!;
   return end.map((done, row) => {
     const last = rows.findLastIndex((each) => each[row] !== done);
-    return { title: `Row ${row + 1}`, milliseconds: times[last] ?? 0 };
+    return { title: t('Row {n}', { n: row + 1 }), milliseconds: times[last] ?? 0 };
   });
 }
 
@@ -57,7 +58,7 @@ function quarterSplits(times: readonly number[]): readonly Split[] {
   if (times.length < 4) return [];
   return [1, 2, 3, 4].map((quarter) => {
     const moves = Math.round((times.length * quarter) / 4);
-    return { title: `Move ${moves}`, milliseconds: times[moves - 1]! };
+    return { title: t('Move {n}', { n: moves }), milliseconds: times[moves - 1]! };
   });
 }
 

@@ -9,6 +9,7 @@ import { thePainter } from '../../files/painting.js';
 import { fileName, saveFile } from '../../files/saving.js';
 import { address, stayAt } from '../../share/navigation.js';
 import { COLUMNS, type PrintRequest, printAddress, readPrintRequest } from '../../share/print-address.js';
+import { known, t } from '../../texts/index.js';
 import { type PrintedBoard, readPrinted, solvePrinted } from './printed-boards.js';
 
 /** Boards on paper. */
@@ -18,9 +19,9 @@ export default function PrintView() {
   return (
     <Opened
       result={boards()}
-      title="There is nothing to print"
+      title={t('There is nothing to print')}
       elsewhere={{ view: 'collection' }}
-      elsewhereTitle="All puzzles"
+      elsewhereTitle={t('All puzzles')}
     >
       {(found) => <PrintPage boards={found} request={request()} />}
     </Opened>
@@ -36,11 +37,11 @@ function PrintPage(props: { readonly boards: readonly PrintedBoard[]; readonly r
   };
   const usualTitle = (): string => {
     const titles = new Set(props.boards.map(({ family }) => family.title));
-    return titles.size === 1 ? [...titles][0]! : 'Sliding puzzles';
+    return titles.size === 1 ? known([...titles][0]!) : t('Sliding puzzles');
   };
   const title = (): string => request().title || usualTitle();
 
-  const known = new Map<unknown, KnownSolution>();
+  const solutions = new Map<unknown, KnownSolution>();
   const [sheet, setSheet] = createSignal<readonly SheetBoard[]>();
   const [done, setDone] = createSignal(0);
   const [error, setError] = createSignal('');
@@ -49,7 +50,7 @@ function PrintPage(props: { readonly boards: readonly PrintedBoard[]; readonly r
   createEffect(() => {
     const mine = ++turn;
     setDone(0);
-    void solvePrinted(props.boards, answers(), known, (count) => {
+    void solvePrinted(props.boards, answers(), solutions, (count) => {
       if (mine === turn) setDone(count);
       return mine === turn;
     }).then(
@@ -70,14 +71,14 @@ function PrintPage(props: { readonly boards: readonly PrintedBoard[]; readonly r
     const made = await thePainter().pdf(pages(), title());
     if (!made.ok) return;
     saveFile(`${fileName(title())}.pdf`, made.value as Uint8Array<ArrayBuffer>, 'application/pdf');
-    announce('The PDF is saved');
+    announce(t('The PDF is saved'));
   };
   return (
     <div class="page print-view">
       <form class="print-bar card" onSubmit={(event) => event.preventDefault()}>
-        <h1>Print</h1>
+        <h1>{t('Print')}</h1>
         <label class="field print-title">
-          <span>Title</span>
+          <span>{t('Title')}</span>
           <input
             class="input"
             value={request().title}
@@ -86,37 +87,40 @@ function PrintPage(props: { readonly boards: readonly PrintedBoard[]; readonly r
           />
         </label>
         <Choice
-          label="Boards a page"
+          label={t('Boards a page')}
           values={BOARDS_A_PAGE}
           value={request().boards}
           onChoose={(boards) => change({ boards, columns: boards > 2 ? 2 : 1 })}
         />
         <Choice
-          label="Columns"
+          label={t('Columns')}
           values={COLUMNS}
           value={request().columns}
           onChoose={(columns) => change({ columns })}
         />
         <Choice
-          label="Paper"
+          label={t('Paper')}
           values={Object.keys(PAPERS) as Paper[]}
           value={request().paper}
-          words={(paper) => (paper === 'a4' ? 'A4' : 'Letter')}
+          words={(paper) => (paper === 'a4' ? 'A4' : t('Letter'))}
           onChoose={(paper) => change({ paper })}
         />
-        <Check label="Solutions" isOn={request().answers} onChange={(isOn) => change({ answers: isOn })} />
-        <Check label="Less ink" isOn={request().plain} onChange={(isOn) => change({ plain: isOn })} />
+        <Check label={t('Solutions')} isOn={request().answers} onChange={(isOn) => change({ answers: isOn })} />
+        <Check label={t('Less ink')} isOn={request().plain} onChange={(isOn) => change({ plain: isOn })} />
         <div class="print-actions">
           <ActionButton icon="print" primary idle={!isReady()} onPress={() => print()}>
-            Print
+            {t('Print')}
           </ActionButton>
           <ActionButton icon="download" idle={!isReady()} onPress={() => void savePdf()}>
             PDF
           </ActionButton>
         </div>
         <p class="soft print-news" role="status">
-          <Show when={isReady()} fallback={error() || `Solving ${done() + 1} of ${props.boards.length} …`}>
-            {pages().length === 1 ? 'One page.' : `${pages().length} pages.`} The codes open the boards at this address.
+          <Show
+            when={isReady()}
+            fallback={error() || t('Solving {n} of {all} …', { n: done() + 1, all: props.boards.length })}
+          >
+            {t('{n} {n:page|pages}.', { n: pages().length })} {t('The codes open the boards at this address.')}
           </Show>
         </p>
       </form>

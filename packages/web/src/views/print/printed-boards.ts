@@ -3,16 +3,16 @@ import { families } from '@slidewise/core/families';
 import { writeAddress } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId, readPositionId } from '@slidewise/core/session';
-import { showAmount } from '@slidewise/core/text';
 import { motionOf } from '@slidewise/lab/analysis';
 import { LEVELS, type LevelId, levelOfScore } from '@slidewise/lab/collection';
 import type { SheetBoard } from '@slidewise/lab/sheet';
 import { puzzleNamed as inCollection } from '../../collection/boards.js';
 import { puzzleNamed } from '../../collection/known.js';
-import type { Puzzle } from '../../collection/puzzle.js';
+import { type Puzzle, titleHere } from '../../collection/puzzle.js';
 import { type KnownSolution, solutionOf, type Unsolved } from '../../files/known-solution.js';
 import { noBoardToPrint, nothingToPrint } from '../../messages.js';
 import { boardOf } from '../../share/puzzle-board.js';
+import { amount, known as nameHere, t } from '../../texts/index.js';
 
 /** A board on the way to paper. */
 export interface PrintedBoard extends Unsolved {
@@ -33,7 +33,8 @@ export function readPrinted(of: readonly string[], base: string): Result<readonl
     // Names that only this device knows lead nowhere on another.
     const there = inCollection(item) === undefined ? { name: '', parameters: { board: id } } : { name: item };
     const link = base + writeAddress({ view: 'play', ...there });
-    const { title = family.title, chinese } = puzzle ?? {};
+    const title = puzzle === undefined ? nameHere(family.title) : titleHere(puzzle);
+    const { chinese } = puzzle ?? {};
     const named = { title, ...(chinese === undefined ? {} : { chinese: chinese[0]! }) };
     boards.push({
       ...{ family, position },
@@ -83,8 +84,8 @@ export async function solvePrinted(
         : solution.status === 'solved'
           ? motionOf(family, position, solution.moves)
           : solution.status === 'unsolvable'
-            ? 'No solution exists: proved.'
-            : 'No solution was found in ten seconds.';
+            ? t('No solution exists: proved.')
+            : t('No solution was found in ten seconds.');
     sheet.push({ ...each.board, facts: factsOf(each, solution), ...(answer === undefined ? {} : { answer }) });
     if (!onSolved(sheet.length)) break;
   }
@@ -102,6 +103,6 @@ function factsOf({ puzzle, family }: PrintedBoard, solution: KnownSolution | und
   const level: LevelId =
     (isRated(puzzle) ? puzzle?.level : undefined) ??
     (solution?.status === 'unsolvable' ? 'unsolvable' : shortest === undefined ? 'open' : levelOfScore(shortest));
-  const word = LEVELS.find(({ id }) => id === level)!.title;
-  return shortest === undefined ? [word] : [showAmount(shortest, family.metrics[0]!.unit), word];
+  const word = t(LEVELS.find(({ id }) => id === level)!.title);
+  return shortest === undefined ? [word] : [amount(shortest, family.metrics[0]!.unit), word];
 }

@@ -2,6 +2,7 @@ import { distanceText } from '@slidewise/lab/review';
 import { createEffect, For, on, Show } from 'solid-js';
 import { ActionButton } from '../../design/action-button.js';
 import { Curve, turnOf } from '../../review/curve.js';
+import { t, unitWord } from '../../texts/index.js';
 import type { ReviewedGame } from './reviewed-game.js';
 
 /** A game as a curve and a list: each leads to the position of a move. */
@@ -28,15 +29,19 @@ export function GameWalk(props: {
   );
   return (
     <>
-      <section class="card review-whole" aria-label="The game as a whole">
+      <section class="card review-whole" aria-label={t('The game as a whole')}>
         <dl class="review-sum">
           <div>
-            <dt>{review().solved ? `${props.game.unit}s` : `${props.game.unit}s, not solved yet`}</dt>
+            <dt>
+              {review().solved
+                ? unitWord(review().length, props.game.unit)
+                : t('{moves}, not solved yet', { moves: unitWord(review().length, props.game.unit) })}
+            </dt>
             <dd>{review().length}</dd>
           </div>
           <Show when={!isHopeless()}>
             <div>
-              <dt>{start().least === start().most ? 'best possible' : 'best, as far as known'}</dt>
+              <dt>{start().least === start().most ? t('best possible') : t('best, as far as known')}</dt>
               <dd>{distanceText(start())}</dd>
             </div>
           </Show>
@@ -54,19 +59,24 @@ export function GameWalk(props: {
           {props.game.finding}
         </p>
       </section>
-      <section class="card review-here" aria-label="The move that is shown">
+      <section class="card review-here" aria-label={t('The move that is shown')}>
         <div class="review-steps">
-          <ActionButton icon="first" label="To the start" idle={props.at === 0} onPress={() => props.onGo(0)} />
-          <ActionButton icon="back" label="Move back" idle={props.at === 0} onPress={() => props.onGo(props.at - 1)} />
+          <ActionButton icon="first" label={t('To the start')} idle={props.at === 0} onPress={() => props.onGo(0)} />
+          <ActionButton
+            icon="back"
+            label={t('Move back')}
+            idle={props.at === 0}
+            onPress={() => props.onGo(props.at - 1)}
+          />
           <ActionButton
             icon="forward"
-            label="Move forward"
+            label={t('Move forward')}
             idle={props.at === props.game.last}
             onPress={() => props.onGo(props.at + 1)}
           />
           <ActionButton
             icon="last"
-            label="To the end"
+            label={t('To the end')}
             idle={props.at === props.game.last}
             onPress={() => props.onGo(props.game.last)}
           />
@@ -74,7 +84,7 @@ export function GameWalk(props: {
         <input
           type="range"
           class="range"
-          aria-label="Place in the game"
+          aria-label={t('Place in the game')}
           aria-valuetext={`${props.game.title(props.at)}, ${props.game.standing(props.at)}`}
           min="0"
           max={props.game.last}
@@ -89,7 +99,7 @@ export function GameWalk(props: {
           <p class="soft review-onward">{props.game.onward(props.at)}</p>
         </div>
       </section>
-      <ol class="card review-moves" aria-label="Moves" ref={list}>
+      <ol class="card review-moves" aria-label={t('Moves')} ref={list}>
         <For each={review().points}>
           {(point, at) => (
             <li>
@@ -100,9 +110,9 @@ export function GameWalk(props: {
                 onClick={() => props.onGo(at())}
               >
                 <span class="review-number">{at() === 0 ? '' : at()}</span>
-                <span>{at() === 0 ? 'Start' : props.game.words[at() - 1]}</span>
-                <span class="review-mark">{props.game.mark(at()) === 'kept' ? '' : props.game.mark(at())}</span>
-                <span class="review-number" title="to go">
+                <span>{at() === 0 ? t('Start') : props.game.words[at() - 1]}</span>
+                <span class="review-mark">{props.game.isKept(at()) ? '' : props.game.mark(at())}</span>
+                <span class="review-number" title={t('to go')}>
                   {isHopeless() ? '' : distanceText(point)}
                 </span>
               </button>

@@ -6,12 +6,13 @@ import { setPageTitle } from '../../design/page-title.js';
 import { sentence } from '../../design/sentence.js';
 import { addressOf } from '../../share/game-address.js';
 import { goTo } from '../../share/navigation.js';
+import { t, tell } from '../../texts/index.js';
 
 /** Where a game can be pasted or opened that was played elsewhere. */
 export function PasteGame() {
   const [error, setError] = createSignal<string>();
   let field!: HTMLTextAreaElement;
-  setPageTitle('Review');
+  setPageTitle(t('Review'));
   const review = (text: string): void => {
     const link = /#\/(?:play|review)\/?([^\s?]*\?\S+)/.exec(text.trim());
     if (link !== null) {
@@ -20,7 +21,7 @@ export function PasteGame() {
     }
     const game = readPlayedGame(text);
     if (!game.ok) {
-      setError(sentence(game.problem.message));
+      setError(sentence(tell(game.problem)));
       return;
     }
     const { family, reading, moves, ...known } = game.value;
@@ -36,19 +37,20 @@ export function PasteGame() {
   };
   return (
     <section class="page review-paste">
-      <h1>Where did I go wrong?</h1>
+      <h1>{t('Where did I go wrong?')}</h1>
       <p class="soft">
-        Paste a saved game, a link to a game, or a board and its moves below. The moves are compared with the best that
-        was possible.
+        {t(
+          'Paste a saved game, a link to a game, or a board and its moves below. The moves are compared with the best that was possible.',
+        )}
       </p>
-      <textarea ref={field} rows="10" spellcheck={false} aria-label="Game" onInput={() => setError(undefined)} />
+      <textarea ref={field} rows="10" spellcheck={false} aria-label={t('Game')} onInput={() => setError(undefined)} />
       <Show when={error()}>{(message) => <p role="alert">{message()}</p>}</Show>
       <p class="review-ways">
         <ActionButton primary icon="curve" onPress={() => review(field.value)}>
-          Review
+          {t('Review')}
         </ActionButton>
         <label class="button">
-          Open a file
+          {t('Open a file')}
           <input type="file" class="unseen" onChange={(event) => void openFile(event.currentTarget.files)} />
         </label>
       </p>

@@ -2,6 +2,7 @@ import { writeAddress } from '@slidewise/core/reading';
 import type { Review } from '@slidewise/lab/review';
 import { createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
+import { titleHere } from '../../collection/puzzle.js';
 import { ActionButton } from '../../design/action-button.js';
 import { Icon } from '../../design/icons.js';
 import { setPageTitle } from '../../design/page-title.js';
@@ -9,6 +10,7 @@ import { sentence } from '../../design/sentence.js';
 import { askReview } from '../../review/ask-review.js';
 import { noteReview } from '../../review/note-review.js';
 import { addressOf, type OpenGame, puzzleAddress } from '../../share/game-address.js';
+import { known, t, tell } from '../../texts/index.js';
 import { GameWalk } from './game-walk.js';
 import { ReviewedGame } from './reviewed-game.js';
 
@@ -19,16 +21,12 @@ const LONGEST = 60_000;
 export function ReviewPage(props: { readonly game: OpenGame }) {
   const open = props.game;
   const { session } = open;
-  const title = open.puzzle?.title ?? session.name ?? session.family.title;
+  const title = (open.puzzle && titleHere(open.puzzle)) ?? session.name ?? known(session.family.title);
   const [reviewed, setReviewed] = createSignal<ReviewedGame>();
-  const [activity, setActivity] = createSignal('exploring positions');
+  const [activity, setActivity] = createSignal(t('exploring positions'));
   const [error, setError] = createSignal<string>();
   const [at, setAt] = createSignal(0);
-  const asked = askReview(
-    session,
-    LONGEST,
-    (news) => news.activity !== undefined && setActivity(news.activity.message),
-  );
+  const asked = askReview(session, LONGEST, (news) => news.activity !== undefined && setActivity(tell(news.activity)));
   let isGone = false;
   asked.answer.then(
     (review: Review) => {
@@ -44,7 +42,7 @@ export function ReviewPage(props: { readonly game: OpenGame }) {
     isGone = true;
     asked.cancel();
   });
-  setPageTitle(`Review of ${title}`);
+  setPageTitle(t('Review of {title}', { title }));
   onCleanup(() => setPageTitle(undefined));
 
   const go = (to: number): void => {
@@ -76,10 +74,12 @@ export function ReviewPage(props: { readonly game: OpenGame }) {
       </div>
       <div class="review-side">
         <header>
-          <p class="eyebrow">Review</p>
+          <p class="eyebrow">{t('Review')}</p>
           <h1>{title}</h1>
         </header>
-        <Show when={error()}>{(message) => <p role="alert">{`There is no review: ${sentence(message())}`}</p>}</Show>
+        <Show when={error()}>
+          {(message) => <p role="alert">{t('There is no review: {why}', { why: sentence(message()) })}</p>}
+        </Show>
         <Show
           when={reviewed()}
           fallback={
@@ -88,7 +88,7 @@ export function ReviewPage(props: { readonly game: OpenGame }) {
                 <p>
                   <span class="spinner" aria-hidden="true" /> <span role="status">{sentence(activity())}</span>
                 </p>
-                <ActionButton onPress={() => asked.cancel()}>Show what is known</ActionButton>
+                <ActionButton onPress={() => asked.cancel()}>{t('Show what is known')}</ActionButton>
               </section>
             </Show>
           }
@@ -97,10 +97,10 @@ export function ReviewPage(props: { readonly game: OpenGame }) {
         </Show>
         <p class="review-ways">
           <a class="button" href={onwardAddress()}>
-            <Icon name="play" /> Play from here
+            <Icon name="play" /> {t('Play from here')}
           </a>
           <a class="button" href={writeAddress({ view: 'review' })}>
-            <Icon name="paste" /> Another game
+            <Icon name="paste" /> {t('Another game')}
           </a>
         </p>
       </div>

@@ -4,6 +4,7 @@ import { puzzleNamed } from '../../collection/known.js';
 import { Opened } from '../../design/opened.js';
 import { openGame } from '../../share/game-address.js';
 import { address } from '../../share/navigation.js';
+import { t } from '../../texts/index.js';
 import { PasteGame } from './paste-game.js';
 import { ReviewPage } from './review-page.js';
 
@@ -16,9 +17,9 @@ export default function ReviewView() {
     <Show when={!isEmpty()} fallback={<PasteGame />}>
       <Opened
         result={opened()}
-        title="This game cannot be reviewed"
+        title={t('This game cannot be reviewed')}
         elsewhere={{ view: 'review' }}
-        elsewhereTitle="Review another game"
+        elsewhereTitle={t('Review another game')}
       >
         {(game) => <ReviewPage game={game} />}
       </Opened>

@@ -2,8 +2,9 @@ import type { ComparedMove } from '@slidewise/board';
 import type { Family, Scene } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import type { Session } from '@slidewise/core/session';
-import { showAmount, showCount } from '@slidewise/core/text';
-import { distanceText, markText, type Review, type ReviewPoint } from '@slidewise/lab/review';
+import { distanceText, type Review, type ReviewPoint } from '@slidewise/lab/review';
+import { sentence } from '../../design/sentence.js';
+import { amount, t, tell } from '../../texts/index.js';
 
 /** So many moves are named; of continuations and of moves that were as good there can be hundreds. */
 const MOST_NAMED = 12;
@@ -18,7 +19,7 @@ export class ReviewedGame {
     readonly review: Review,
   ) {
     this.family = session.family;
-    this.words = review.points.slice(0, -1).map((_, i) => session.loggedInWords(i));
+    this.words = review.points.slice(0, -1).map((_, i) => tell(session.loggedMessage(i)));
   }
 
   get last(): number {
@@ -63,24 +64,38 @@ export class ReviewedGame {
     return [...(isBad ? [wayOf(next.move, 'bad')] : []), ...good];
   }
 
+  /** Whether the move that led here kept a shortest way. */
+  isKept(at: number): boolean {
+    return at > 0 && this.point(at - 1).next?.mark === 'best';
+  }
+
   /** The mark of the move that led here: `lost 2`. */
   mark(at: number): string {
-    return at === 0 ? '' : markText(this.point(at - 1).next);
+    if (at === 0) return '';
+    const { mark = null, lost = 0 } = this.point(at - 1).next ?? {};
+    if (mark === null) return '';
+    return mark === 'best'
+      ? t('kept a shortest way')
+      : mark === 'even'
+        ? t('no progress')
+        : t('lost {n}', { n: lost! });
   }
 
   /** `Move 7: C right 1`; the start is none. */
   title(at: number): string {
-    return at === 0 ? 'Start' : `Move ${showCount(at)}: ${this.words[at - 1]}`;
+    return at === 0 ? t('Start') : t('Move {n}: {move}', { n: at, move: this.words[at - 1]! });
   }
 
   /** How far it is from here, and what the last move did. */
   standing(at: number): string {
     const { most } = this.point(at);
-    const mark = this.mark(at);
-    const said = mark === 'kept' ? 'kept a shortest way' : mark;
     const toGo =
-      this.review.status === 'unsolvable' ? '' : most === 0 ? 'solved' : `${distanceText(this.point(at))} to go`;
-    return [said, toGo].filter((text) => text !== '').join(' · ');
+      this.review.status === 'unsolvable'
+        ? ''
+        : most === 0
+          ? t('solved')
+          : t('{n} to go', { n: distanceText(this.point(at)) });
+    return [this.mark(at), toGo].filter((text) => text !== '').join(' · ');
   }
 
   /** The moves that were as good as any, or better than the one that was played. */
@@ -88,11 +103,14 @@ export class ReviewedGame {
     const { position, best, allBest, next } = this.point(at);
     if (best.length === 0) return '';
     const others = next?.mark === 'best' ? best.length - 1 : best.length;
-    if (next?.mark === 'best' && others === 0) return allBest ? `${this.words[at]} was the only best move.` : '';
-    const named = best.slice(0, MOST_NAMED).map((move) => this.family.moveInWords(position, move));
+    if (next?.mark === 'best' && others === 0)
+      return allBest ? t('{move} was the only best move.', { move: this.words[at]! }) : '';
+    const named = best.slice(0, MOST_NAMED).map((move) => tell(this.family.moveMessage(position, move)));
     const more = best.length - named.length;
-    const list = [...named, ...(more > 0 ? [`${showCount(more)} more`] : [])].join(', ');
-    return next === undefined || next.mark === 'best' ? `As good as any: ${list}.` : `Better: ${list}.`;
+    const list = [...named, ...(more > 0 ? [t('{n} more', { n: more })] : [])].join(', ');
+    return next === undefined || next.mark === 'best'
+      ? t('As good as any: {moves}.', { moves: list })
+      : t('Better: {moves}.', { moves: list });
   }
 
   /** How to go on best from here. */
@@ -101,25 +119,21 @@ export class ReviewedGame {
     if (continuation.length === 0) return '';
     let position = start;
     const words = continuation.slice(0, MOST_NAMED).map((move) => {
-      const said = this.family.moveInWords(position, move);
+      const said = tell(this.family.moveMessage(position, move));
       position = unwrap(this.family.play(position, move));
       return said;
     });
     const more = continuation.length > words.length ? ', …' : '';
-    return `Best from here: ${words.join(', ')}${more}`;
+    return t('Best from here: {moves}', { moves: `${words.join(', ')}${more}` });
   }
 
   /** The sentence for the game as a whole. */
   get finding(): string {
     const { finding, reason } = this.review;
-    return reason === undefined ? finding.message : `${finding.message} ${capital(reason.message)}.`;
+    return reason === undefined ? tell(finding) : `${tell(finding)} ${sentence(tell(reason))}`;
   }
 
   get lengthText(): string {
-    return showAmount(this.review.length, this.unit);
+    return amount(this.review.length, this.unit);
   }
-}
-
-function capital(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

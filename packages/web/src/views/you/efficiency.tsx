@@ -1,7 +1,7 @@
-import { showAmount } from '@slidewise/core/text';
 import { createMemo, For } from 'solid-js';
-import { shortDay, today } from '../../collection/days.js';
+import { dayOfMonth, today } from '../../collection/days.js';
 import type { PlayedGame } from '../../collection/history.js';
+import { t } from '../../texts/index.js';
 import { weeksOf } from './record.js';
 
 /** So many weeks are shown. */
@@ -14,9 +14,11 @@ export function Efficiency(props: { readonly games: readonly PlayedGame[] }) {
     efficiency === undefined ? '–' : `${Math.round(100 * efficiency)} %`;
   return (
     <section aria-labelledby="efficiency">
-      <h2 id="efficiency">Efficiency over the weeks</h2>
+      <h2 id="efficiency">{t('Efficiency over the weeks')}</h2>
       <p class="soft">
-        The length of the shortest solution, divided by that of your game: 100 % is a game without a move too many.
+        {t(
+          'The length of the shortest solution, divided by that of your game: 100 % is a game without a move too many.',
+        )}
       </p>
       <ol class="weeks">
         <For each={weeks()}>
@@ -27,9 +29,9 @@ export function Efficiency(props: { readonly games: readonly PlayedGame[] }) {
                 <span style={{ '--part': efficiency ?? 0 }} />
               </span>
               <span class="week-name">
-                <span class="unseen">Week from </span>
-                {shortDay(monday).replace(/^\w+ /, '')}
-                <span class="unseen">, {showAmount(games, 'game')}</span>
+                <span class="unseen">{t('Week from')} </span>
+                {dayOfMonth(monday)}
+                <span class="unseen">, {t('{n} {n:game|games}', { n: games })}</span>
               </span>
             </li>
           )}

@@ -1,5 +1,4 @@
 import { writeAddress } from '@slidewise/core/reading';
-import { showAmount } from '@slidewise/core/text';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { sinceWords } from '../../collection/days.js';
 import type { PlayedGame } from '../../collection/history.js';
@@ -7,6 +6,7 @@ import { isBetter, isOwn, starCount } from '../../collection/results.js';
 import { ActionButton } from '../../design/action-button.js';
 import { clockText } from '../../design/clock-text.js';
 import { Stars } from '../../design/stars.js';
+import { amount, t } from '../../texts/index.js';
 import { boardsOf, type PlayedBoard } from './record.js';
 
 /** So many boards are listed at first, and more each time they are asked for. */
@@ -18,13 +18,13 @@ export function History(props: { readonly games: readonly PlayedGame[] }) {
   const [shown, setShown] = createSignal(MORE);
   return (
     <section aria-labelledby="history">
-      <h2 id="history">Boards you have played</h2>
+      <h2 id="history">{t('Boards you have played')}</h2>
       <ul class="played">
         <For each={boards().slice(0, shown())}>{(board) => <Board board={board} />}</For>
       </ul>
       <Show when={shown() < boards().length}>
         <ActionButton onPress={() => setShown((before) => before + MORE)}>
-          {`Show more, ${boards().length - shown()} left`}
+          {t('Show more, {n} left', { n: boards().length - shown() })}
         </ActionButton>
       </Show>
     </section>
@@ -47,7 +47,7 @@ function Board(props: { readonly board: PlayedBoard }) {
       </div>
       <Show when={games().length > 1}>
         <details>
-          <summary>{showAmount(games().length, 'game')}</summary>
+          <summary>{t('{n} {n:game|games}', { n: games().length })}</summary>
           <ol class="played-games">
             <For each={games()}>
               {(game) => (
@@ -55,7 +55,7 @@ function Board(props: { readonly board: PlayedBoard }) {
                   <span>{sinceWords(1000 * game.at, Date.now())}</span>
                   <span>{lengthWords(game)}</span>
                   <span>{clockText(1000 * game.seconds)}</span>
-                  <span class="soft">{game.help === 'clean' ? '' : game.help}</span>
+                  <span class="soft">{game.help === 'clean' ? '' : t(game.help)}</span>
                 </li>
               )}
             </For>
@@ -70,7 +70,7 @@ function Worth(props: { readonly game: PlayedGame }) {
   const stars = () => starCount(props.game, props.game.shortest);
   return (
     <span class="played-worth">
-      <Show when={stars() > 0} fallback={isOwn(props.game) ? 'solved' : 'shown'}>
+      <Show when={stars() > 0} fallback={isOwn(props.game) ? t('solved') : t('shown')}>
         <Stars count={stars()} />
       </Show>
     </span>
@@ -78,5 +78,5 @@ function Worth(props: { readonly game: PlayedGame }) {
 }
 
 function lengthWords({ length, shortest }: PlayedGame): string {
-  return shortest === undefined ? showAmount(length, 'move') : `${length} of ${shortest}`;
+  return shortest === undefined ? amount(length, 'move') : t('{n} of {all}', { n: length, all: shortest });
 }

@@ -1,4 +1,3 @@
-import { showAmount } from '@slidewise/core/text';
 import { createResource, createSignal, Show } from 'solid-js';
 import { exportKept, forgetKept, importKept } from '../../collection/backup.js';
 import { dateOf } from '../../collection/days.js';
@@ -6,6 +5,7 @@ import { ActionButton } from '../../design/action-button.js';
 import { announce } from '../../design/announcements.js';
 import { sentence } from '../../design/sentence.js';
 import { saveFile } from '../../files/saving.js';
+import { t, tell } from '../../texts/index.js';
 
 /** All that stays on this device: taken along, brought back, deleted. */
 export function Kept(props: { readonly onChange: () => void }) {
@@ -20,32 +20,32 @@ export function Kept(props: { readonly onChange: () => void }) {
     if (file === undefined) return;
     const taken = importKept(await file.text());
     if (taken.ok) props.onChange();
-    say(taken.ok ? `Imported: ${showAmount(taken.value.games, 'new game')}.` : sentence(taken.problem.message));
+    say(taken.ok ? t('Imported: {n} new {n:game|games}.', { n: taken.value.games }) : sentence(tell(taken.problem)));
   };
   const reset = (): void => {
     forgetKept();
     setSure(false);
     props.onChange();
-    say('Everything is deleted.');
+    say(t('Everything is deleted.'));
   };
   return (
     <section class="kept" aria-labelledby="kept">
-      <h2 id="kept">On this device</h2>
+      <h2 id="kept">{t('On this device')}</h2>
       <p class="soft">
-        Results, games and settings stay on this device and are sent nowhere.{' '}
+        {t('Results, games and settings stay on this device and are sent nowhere.')}{' '}
         {safe.latest
-          ? 'The browser keeps them even when space runs short.'
-          : 'A browser may delete them when space runs short: export them now and then.'}
+          ? t('The browser keeps them even when space runs short.')
+          : t('A browser may delete them when space runs short: export them now and then.')}
       </p>
       <div class="kept-ways">
         <ActionButton
           icon="download"
           onPress={() => saveFile(`slidewise-${dateOf(new Date())}.json`, exportKept(), 'application/json')}
         >
-          Export
+          {t('Export')}
         </ActionButton>
         <label class="button file">
-          Import …
+          {t('Import …')}
           <input
             class="unseen"
             type="file"
@@ -60,16 +60,16 @@ export function Kept(props: { readonly onChange: () => void }) {
           when={sure()}
           fallback={
             <ActionButton icon="bin" onPress={() => setSure(true)}>
-              Delete everything …
+              {t('Delete everything …')}
             </ActionButton>
           }
         >
           <span class="kept-sure" role="alert">
-            All results, games, packs and settings?{' '}
+            {t('All results, games, packs and settings?')}{' '}
             <ActionButton primary onPress={reset}>
-              Delete
+              {t('Delete')}
             </ActionButton>{' '}
-            <ActionButton onPress={() => setSure(false)}>Keep</ActionButton>
+            <ActionButton onPress={() => setSure(false)}>{t('Keep')}</ActionButton>
           </span>
         </Show>
       </div>

@@ -1,6 +1,5 @@
 import './you.css';
 import { writeAddress } from '@slidewise/core/reading';
-import { showAmount, showCount } from '@slidewise/core/text';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { ContinueCard } from '../../cards/continue-card.js';
 import { collection } from '../../collection/collection.js';
@@ -10,6 +9,7 @@ import { readResults } from '../../collection/results.js';
 import { bestStreak, currentStreak } from '../../collection/streak.js';
 import { Ring } from '../../design/ring.js';
 import { begunGames } from '../../share/begun-games.js';
+import { count, known, t } from '../../texts/index.js';
 import { Efficiency } from './efficiency.js';
 import { History } from './history.js';
 import { Kept } from './kept.js';
@@ -21,7 +21,7 @@ export default function YouView() {
   const [version, setVersion] = createSignal(0);
   return (
     <div class="page you">
-      <h1>You</h1>
+      <h1>{t('You')}</h1>
       <Show when={{ version: version() }} keyed>
         {(_) => <Record />}
       </Show>
@@ -39,25 +39,25 @@ function Record() {
   return (
     <>
       <ul class="figures">
-        <Figure title="of the collection solved" about={`of ${whole.all}`}>
+        <Figure title={t('of the collection solved')} about={t('of {n}', { n: whole.all })}>
           {whole.solved}
         </Figure>
-        <Figure title="stars" about={`of ${showCount(whole.mostStars)}`}>
-          {showCount(whole.stars)}
+        <Figure title={t('stars')} about={t('of {n}', { n: whole.mostStars })}>
+          {count(whole.stars)}
         </Figure>
-        <Figure title="days in a row, a board of the day" about={`longest ${bestStreak()}`}>
+        <Figure title={t('days in a row, a board of the day')} about={t('longest {n}', { n: bestStreak() })}>
           {currentStreak(today())}
         </Figure>
-        <Figure title="beyond the collection" about={`${showCount(dailies)} of a day`}>
-          {showCount(others.length)}
+        <Figure title={t('beyond the collection')} about={t('{n} of a day', { n: dailies })}>
+          {count(others.length)}
         </Figure>
-        <Figure title="efficiency" about="the shortest, by your moves">
+        <Figure title={t('efficiency')} about={t('the shortest, by your moves')}>
           {efficiency === undefined ? '–' : `${Math.round(100 * efficiency)} %`}
         </Figure>
       </ul>
       <Show when={begun.length > 0}>
         <section aria-labelledby="begun">
-          <h2 id="begun">Go on</h2>
+          <h2 id="begun">{t('Go on')}</h2>
           <div class="begun-games">
             <For each={begun}>{(game) => <ContinueCard game={game} />}</For>
           </div>
@@ -68,7 +68,7 @@ function Record() {
         when={games.length > 0}
         fallback={
           <p class="soft">
-            Nothing is solved yet. <a href={writeAddress({ view: 'collection' })}>All puzzles</a>
+            {t('Nothing is solved yet.')} <a href={writeAddress({ view: 'collection' })}>{t('All puzzles')}</a>
           </p>
         }
       >
@@ -94,14 +94,14 @@ function ByLevel() {
   const table = createMemo(() => reachedByLevel(collection, readResults()));
   return (
     <section aria-labelledby="levels">
-      <h2 id="levels">By family and level</h2>
+      <h2 id="levels">{t('By family and level')}</h2>
       <div class="levels-place">
         <table class="levels">
           <thead>
             <tr>
               <td />
-              <For each={table().levels}>{({ title }) => <th scope="col">{title}</th>}</For>
-              <th scope="col">All</th>
+              <For each={table().levels}>{({ title }) => <th scope="col">{t(title)}</th>}</For>
+              <th scope="col">{t('All')}</th>
             </tr>
           </thead>
           <tbody>
@@ -110,7 +110,7 @@ function ByLevel() {
                 <tr>
                   <th scope="row">
                     <a class="level-family" href={writeAddress({ view: 'collection', name: family.id })}>
-                      {family.title}
+                      {known(family.title)}
                     </a>
                   </th>
                   <For each={levels}>{(reached) => <LevelCell {...reached} />}</For>
@@ -132,9 +132,9 @@ function LevelCell(props: Reached) {
         <span class="level-cell">
           <Ring reached={props.solved} of={props.all} />
           <span>
-            {props.solved} of {props.all}
+            {t('{n} of {all}', { n: props.solved, all: props.all })}
             <Show when={props.mostStars > 0}>
-              <span class="soft level-stars">{showAmount(props.stars, 'star')}</span>
+              <span class="soft level-stars">{t('{n} {n:star|stars}', { n: props.stars })}</span>
             </Show>
           </span>
         </span>

@@ -103,7 +103,12 @@ export const studyTable: Record<string, readonly Parameter[]> = {
   'rating Rater#cancel': [],
   'review review': [family, at, list([{ vehicle: 'B', by: 1 }]), options(reviewOptions)],
   'review curveHeights': [list([{ least: 0, most: 0 }])],
-  'review drawCurve': [list([{ least: 0, most: 0 }]), text('move'), optional(thing({ number: 1, words: 'A left 1' }))],
+  'review drawCurve': [
+    list([{ least: 0, most: 0 }]),
+    text('move'),
+    optional(thing({ number: 1, words: 'A left 1' })),
+    optional(thing({ toGo: 'moves to go', start: 'start', end: () => 'end', label: 'moves to go' })),
+  ],
   // Null says that nothing is known.
   'review distanceText': [{ good: { least: 1, most: null }, bad: [...LEFT_OUT, ...OTHERS, 7, [], { least: '1' }] }],
   'review markText': [{ good: { mark: null, lost: null }, bad: [...OTHERS, 7, [], { mark: 'good' }] }],

@@ -1,10 +1,10 @@
-import { showAmount, showCount } from '@slidewise/core/text';
 import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { newPackId, type PackBoard, writePack } from '../../../collection/packs.js';
 import { encodeScene } from '../../../collection/scene-code.js';
 import { announce } from '../../../design/announcements.js';
 import { Icon } from '../../../design/icons.js';
 import { sentence } from '../../../design/sentence.js';
+import { t } from '../../../texts/index.js';
 import { newTask, theSupplier } from '../../../worker/client.js';
 import type { PackRead } from '../../../worker/pack-service.js';
 
@@ -38,7 +38,7 @@ export function AddPack(props: { readonly onClose: () => void; readonly onAdded:
   };
   const look = async (): Promise<PackRead | undefined> => {
     if (text().trim() === '') {
-      setError('There is no text yet.');
+      setError(t('There is no text yet.'));
       return undefined;
     }
     task = newTask();
@@ -48,21 +48,25 @@ export function AddPack(props: { readonly onClose: () => void; readonly onAdded:
     if (mine !== task) return undefined;
     setBusy(false);
     setRead(found);
-    if (found.boards.length === 0) setError(sentence(found.problems[0] ?? 'there is no board in this text'));
+    if (found.boards.length === 0) setError(sentence(found.problems[0] ?? t('there is no board in this text')));
     return found;
   };
   const add = async (): Promise<void> => {
     const found = read() ?? (await look());
     if (found === undefined || found.boards.length === 0) return;
     const boards = found.boards.map(
-      (board, i): PackBoard => ({ ...board, title: board.title ?? `Board ${i + 1}`, scene: encodeScene(board.scene) }),
+      (board, i): PackBoard => ({
+        ...board,
+        title: board.title ?? t('Board {n}', { n: i + 1 }),
+        scene: encodeScene(board.scene),
+      }),
     );
-    const pack = { id: newPackId(), title: title().trim() || 'My boards', at: Date.now(), boards };
+    const pack = { id: newPackId(), title: title().trim() || t('My boards'), at: Date.now(), boards };
     if (!writePack(pack)) {
-      setError('This device has no room for so many boards.');
+      setError(t('This device has no room for so many boards.'));
       return;
     }
-    announce(`${pack.title} is added`);
+    announce(t('{name} is added', { name: pack.title }));
     props.onAdded();
     dialog.close();
   };
@@ -81,20 +85,22 @@ export function AddPack(props: { readonly onClose: () => void; readonly onAdded:
         }}
       >
         <header class="sheet-head">
-          <h2 id="add-pack">Add boards</h2>
-          <button type="button" class="icon-button" aria-label="Close" onClick={() => dialog.close()}>
+          <h2 id="add-pack">{t('Add boards')}</h2>
+          <button type="button" class="icon-button" aria-label={t('Close')} onClick={() => dialog.close()}>
             <Icon name="close" />
           </button>
         </header>
         <p class="soft" id="add-pack-help">
-          Boards in any notation, as many as you like; or ids, one on each line. A comment above a board is its title.
+          {t(
+            'Boards in any notation, as many as you like; or ids, one on each line. A comment above a board is its title.',
+          )}
         </p>
         <label class="field">
-          <span>Title of the pack</span>
+          <span>{t('Title of the pack')}</span>
           <input
             class="input"
             maxLength={60}
-            placeholder="My boards"
+            placeholder={t('My boards')}
             value={title()}
             onInput={(event) => setTitle(event.currentTarget.value)}
           />
@@ -104,7 +110,7 @@ export function AddPack(props: { readonly onClose: () => void; readonly onAdded:
           fallback={
             <textarea
               class="input text"
-              aria-label="Boards"
+              aria-label={t('Boards')}
               aria-describedby="add-pack-help"
               rows="9"
               spellcheck={false}
@@ -114,9 +120,9 @@ export function AddPack(props: { readonly onClose: () => void; readonly onAdded:
           }
         >
           <p class="add-pack-long">
-            {showCount(text().length)} characters, too many to be shown.{' '}
+            {t('{n} characters, too many to be shown.', { n: text().length })}{' '}
             <button type="button" class="link-button" onClick={() => take('')}>
-              Other text
+              {t('Other text')}
             </button>
           </p>
         </Show>
@@ -129,11 +135,12 @@ export function AddPack(props: { readonly onClose: () => void; readonly onAdded:
           {(found) => (
             <div role="status">
               <p>
-                {showAmount(found().boards.length, 'board')}
-                {found().more ? ', and more that a pack has no room for' : ''}.
+                {found().more
+                  ? t('{n} {n:board|boards}, and more that a pack has no room for.', { n: found().boards.length })
+                  : t('{n} {n:board|boards}.', { n: found().boards.length })}
               </p>
               <Show when={found().problems.length > 0}>
-                <p>{showAmount(found().problems.length, 'other')} cannot be read:</p>
+                <p>{t('{n} {n:other|others} cannot be read:', { n: found().problems.length })}</p>
                 <ul>
                   <For each={found().problems.slice(0, MOST_PROBLEMS)}>{(each) => <li>{sentence(each)}</li>}</For>
                 </ul>
@@ -143,7 +150,7 @@ export function AddPack(props: { readonly onClose: () => void; readonly onAdded:
         </Show>
         <div class="add-pack-ways">
           <label class="button file">
-            From a file …
+            {t('From a file …')}
             <input
               class="unseen"
               type="file"
@@ -154,7 +161,7 @@ export function AddPack(props: { readonly onClose: () => void; readonly onAdded:
             />
           </label>
           <button type="submit" class="button primary" aria-disabled={busy() ? 'true' : undefined}>
-            {busy() ? 'Reading …' : 'Add'}
+            {busy() ? t('Reading …') : t('Add')}
           </button>
         </div>
       </form>

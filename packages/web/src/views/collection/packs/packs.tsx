@@ -1,7 +1,6 @@
 import './packs.css';
 import type { Scene } from '@slidewise/core/contract';
 import { writeAddress } from '@slidewise/core/reading';
-import { showAmount } from '@slidewise/core/text';
 import { createSignal, For, Index, onCleanup, onMount, Show } from 'solid-js';
 import { PuzzleCard } from '../../../cards/puzzle-card.js';
 import { collection } from '../../../collection/collection.js';
@@ -23,6 +22,7 @@ import { Ring } from '../../../design/ring.js';
 import { fileName, saveFile } from '../../../files/saving.js';
 import { begunGame } from '../../../share/game-records.js';
 import { printAddress } from '../../../share/print-address.js';
+import { t } from '../../../texts/index.js';
 import { AddPack } from './add-pack.js';
 import { ratePacks } from './rate-packs.js';
 
@@ -59,12 +59,12 @@ export default function Packs() {
     deletePack(pack.id);
     setDeleted(pack);
     refresh();
-    announce(`${pack.title} is deleted`);
+    announce(t('{name} is deleted', { name: pack.title }));
   };
   return (
     <section class="packs" aria-labelledby="packs">
       <header class="section-head">
-        <h2 id="packs">Your packs</h2>
+        <h2 id="packs">{t('Your packs')}</h2>
         <div class="packs-ways">
           <Show when={deleted()}>
             {(pack) => (
@@ -76,19 +76,21 @@ export default function Packs() {
                   refresh();
                 }}
               >
-                Put {pack().title} back
+                {t('Put {name} back', { name: pack().title })}
               </ActionButton>
             )}
           </Show>
           <ActionButton icon="plus" onPress={() => setAdding(true)}>
-            Add boards
+            {t('Add boards')}
           </ActionButton>
         </div>
       </header>
       <Show
         when={packs().length > 0}
         fallback={
-          <p class="soft">Paste boards or open a file of them: they become a row of your own, rated and playable.</p>
+          <p class="soft">
+            {t('Paste boards or open a file of them: they become a row of your own, rated and playable.')}
+          </p>
         }
       >
         <For each={packs().map(({ id }) => id)}>
@@ -144,7 +146,7 @@ function PackRow(props: {
             >
               <input
                 class="input"
-                aria-label="Title of the pack"
+                aria-label={t('Title of the pack')}
                 maxLength={60}
                 value={props.pack.title}
                 ref={(input) => queueMicrotask(() => input.select())}
@@ -153,23 +155,23 @@ function PackRow(props: {
             </form>
           </Show>
           <p class="soft">
-            {solved()} of {solvable().length} solved
+            {t('{n} of {all} solved', { n: solved(), all: solvable().length })}
             <Show when={unrated() > 0}>
-              {props.rating ? ' · rating, ' : ' · '}
-              {unrated()} to rate
+              {' · '}
+              {props.rating ? t('rating, {n} to go', { n: unrated() }) : t('{n} to rate', { n: unrated() })}
             </Show>
           </p>
         </div>
         <div class="pack-ways">
           <button type="button" class="link-button" onClick={() => setRenaming(true)}>
-            Rename
+            {t('Rename')}
           </button>
           <button
             type="button"
             class="link-button"
             onClick={() => saveFile(`${fileName(props.pack.title)}.txt`, printPack(props.pack), 'text/plain')}
           >
-            Export
+            {t('Export')}
           </button>
           <a
             class="link-button"
@@ -180,14 +182,17 @@ function PackRow(props: {
               ),
             )}
           >
-            Print
+            {t('Print')}
           </a>
           <button type="button" class="link-button" onClick={() => props.onDelete(props.pack)}>
-            Delete
+            {t('Delete')}
           </button>
         </div>
       </div>
-      <ul class="puzzle-row-puzzles" aria-label={`${props.pack.title}, ${showAmount(puzzles().length, 'board')}`}>
+      <ul
+        class="puzzle-row-puzzles"
+        aria-label={`${props.pack.title}, ${t('{n} {n:board|boards}', { n: puzzles().length })}`}
+      >
         {/* While boards are rated, cards stay and only their facts change. */}
         <Index each={puzzles()}>
           {(puzzle, i) => (

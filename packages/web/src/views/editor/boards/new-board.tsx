@@ -1,10 +1,10 @@
 import { makingOf } from '@slidewise/core/contract';
 import type { Result } from '@slidewise/core/result';
-import { showAmount } from '@slidewise/core/text';
 import { proxy } from 'comlink';
 import { createSignal, For, onCleanup, Show } from 'solid-js';
 import { ActionButton } from '../../../design/action-button.js';
 import { sentence } from '../../../design/sentence.js';
+import { amount, known, t, tell } from '../../../texts/index.js';
 import { ownEngine } from '../../../worker/client.js';
 import { begin, type Draft, draftOf, newBoardFamilies } from '../pad/draft.js';
 import { SizeField } from '../size-field.js';
@@ -35,7 +35,7 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
   const [nearest, setNearest] = createSignal<number>();
   onCleanup(() => stop()?.());
   const take = (draft: Result<Draft>): void => {
-    setError(draft.ok ? '' : sentence(draft.problem.message));
+    setError(draft.ok ? '' : sentence(tell(draft.problem)));
     if (draft.ok) props.onDraft(draft.value);
   };
   const size = () => ({ width: width(), height: height() });
@@ -49,7 +49,7 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
     const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
     const task = randomTask(wanted, size(), constraints(), seed);
     if (!task.ok) {
-      setError(sentence(task.problem.message));
+      setError(sentence(tell(task.problem)));
       return;
     }
     // A worker of its own: some of the work cannot be interrupted, but a worker can be ended.
@@ -69,7 +69,9 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
   const progress = (): string => {
     const soFar = nearest();
     const { unit } = family().metrics[0]!;
-    return soFar === undefined ? 'Looking …' : `Looking … the nearest so far takes ${showAmount(soFar, unit)}.`;
+    return soFar === undefined
+      ? t('Looking …')
+      : t('Looking … the nearest so far takes {moves}.', { moves: amount(soFar, unit) });
   };
   return (
     <form
@@ -79,35 +81,35 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
         makeEmpty();
       }}
     >
-      <h2>New board</h2>
+      <h2>{t('New board')}</h2>
       <label class="field wide">
-        <span>Family</span>
+        <span>{t('Family')}</span>
         <select class="select" onChange={(event) => choose(event.currentTarget.value)}>
           <For each={newBoardFamilies}>
             {({ id, title }) => (
               <option value={id} selected={id === chosen()}>
-                {title}
+                {known(title)}
               </option>
             )}
           </For>
         </select>
       </label>
       <div class="sheet-row">
-        <SizeField title="Columns" value={width()} onChange={setWidth} />
-        <SizeField title="Rows" value={height()} onChange={setHeight} />
+        <SizeField title={t('Columns')} value={width()} onChange={setWidth} />
+        <SizeField title={t('Rows')} value={height()} onChange={setHeight} />
       </div>
       <fieldset class="sheet-constraints">
-        <legend>A random board</legend>
-        <CountField title="Moves, at least" value={constraints().least} open="any" onChange={change('least')} />
-        <CountField title="at most" value={constraints().most} open="any" onChange={change('most')} />
+        <legend>{t('A random board')}</legend>
+        <CountField title={t('Moves, at least')} value={constraints().least} open={t('any')} onChange={change('least')} />
+        <CountField title={t('at most')} value={constraints().most} open={t('any')} onChange={change('most')} />
         <Show when={takesConstraint(family(), 'pieces')}>
-          <CountField title="Pieces" value={constraints().pieces} open="any" onChange={change('pieces')} />
+          <CountField title={t('Pieces')} value={constraints().pieces} open={t('any')} onChange={change('pieces')} />
         </Show>
         <Show when={takesConstraint(family(), 'walls')}>
-          <CountField title="Walls" value={constraints().walls} open="none" onChange={change('walls')} />
+          <CountField title={t('Walls')} value={constraints().walls} open={t('none')} onChange={change('walls')} />
         </Show>
         <ActionButton onPress={() => (stop() === undefined ? void makeRandom() : stop()!())}>
-          {stop() === undefined ? 'Random' : 'Stop'}
+          {stop() === undefined ? t('Random') : t('Stop')}
         </ActionButton>
         <p class="sheet-progress soft" role="status">
           {stop() === undefined ? '' : progress()}
@@ -120,10 +122,10 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
       </Show>
       <div class="sheet-row">
         <button type="submit" class="button primary">
-          Empty
+          {t('Empty')}
         </button>
         <button type="button" class="button" onClick={() => props.onClose()}>
-          Cancel
+          {t('Cancel')}
         </button>
       </div>
     </form>

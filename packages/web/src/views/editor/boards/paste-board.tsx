@@ -1,9 +1,10 @@
 import { families, familyById } from '@slidewise/core/families';
 import { type NamedPuzzle, namesInLinks } from '@slidewise/core/reading';
-import { showCount } from '@slidewise/core/text';
 import { createSignal, For, onCleanup, Show } from 'solid-js';
 import { Thumbnail } from '../../../board/thumbnail.js';
 import { puzzleNamed } from '../../../collection/known.js';
+import { sentence } from '../../../design/sentence.js';
+import { known, t, tell } from '../../../texts/index.js';
 import { newTask, theEngine } from '../../../worker/client.js';
 import type { BoardsFound, FoundBoard } from '../../../worker/found-boards.js';
 import { type Draft, draftOf, MOST_CELLS } from '../pad/draft.js';
@@ -24,14 +25,14 @@ export function PasteBoard(props: { onDraft(draft: Draft): void; onClose(): void
 
   const take = ({ family: id, position }: FoundBoard): void => {
     const draft = draftOf(familyById(id!)!, position);
-    setError(draft.ok ? '' : draft.problem.message);
+    setError(draft.ok ? '' : tell(draft.problem));
     if (draft.ok) props.onDraft(draft.value);
   };
 
   const read = async (): Promise<void> => {
     const given = long() ?? text();
     if (given.trim() === '') {
-      setError('there is no text yet');
+      setError(t('there is no text yet'));
       return;
     }
     setError('');
@@ -76,17 +77,18 @@ export function PasteBoard(props: { onDraft(draft: Draft): void; onClose(): void
         void read();
       }}
     >
-      <h2>Paste a board</h2>
+      <h2>{t('Paste a board')}</h2>
       <p class="soft" id="paste-help">
-        Any notation of any family, a drawing, an id, a link, a saved game or JSON lines; several boards at once are
-        fine.
+        {t(
+          'Any notation of any family, a drawing, an id, a link, a saved game or JSON lines; several boards at once are fine.',
+        )}
       </p>
       <Show
         when={long()}
         fallback={
           <textarea
             class="input text"
-            aria-label="Text"
+            aria-label={t('Text')}
             aria-describedby="paste-help"
             rows="9"
             spellcheck={false}
@@ -98,23 +100,23 @@ export function PasteBoard(props: { onDraft(draft: Draft): void; onClose(): void
       >
         {(whole) => (
           <p class="input text">
-            {showCount(whole().length)} characters, too many to be shown.{' '}
+            {t('{n} characters, too many to be shown.', { n: whole().length })}{' '}
             <button type="button" class="button" onClick={() => setWhole('')}>
-              Other text
+              {t('Other text')}
             </button>
           </p>
         )}
       </Show>
       <div class="sheet-row">
         <label class="field">
-          <span>Family</span>
+          <span>{t('Family')}</span>
           <select class="select" onChange={(event) => setFamily(event.currentTarget.value)}>
-            <option value="">What it looks like</option>
-            <For each={families}>{({ id, title }) => <option value={id}>{title}</option>}</For>
+            <option value="">{t('What it looks like')}</option>
+            <For each={families}>{({ id, title }) => <option value={id}>{known(title)}</option>}</For>
           </select>
         </label>
         <label class="button file">
-          From a file …
+          {t('From a file …')}
           <input
             class="unseen"
             type="file"
@@ -132,10 +134,11 @@ export function PasteBoard(props: { onDraft(draft: Draft): void; onClose(): void
       </Show>
       <Show when={found()}>
         {(boards) => (
-          <section aria-label="Boards in the text">
+          <section aria-label={t('Boards in the text')}>
             <p role="status">
-              {boards().boards.length}
-              {boards().more ? ' and more' : ''} boards in the text. Which one?
+              {boards().more
+                ? t('{n} boards in the text, and more. Which one?', { n: boards().boards.length })
+                : t('{n} boards in the text. Which one?', { n: boards().boards.length })}
             </p>
             <ul class="found">
               <For each={boards().boards}>
@@ -147,7 +150,7 @@ export function PasteBoard(props: { onDraft(draft: Draft): void; onClose(): void
                     >
                       <button type="button" class="found-board" onClick={() => take(board)}>
                         <Preview family={board.family!} position={board.position} />
-                        <span>Line {board.line}</span>
+                        <span>{t('Line {n}', { n: board.line })}</span>
                       </button>
                     </Show>
                   </li>
@@ -159,10 +162,10 @@ export function PasteBoard(props: { onDraft(draft: Draft): void; onClose(): void
       </Show>
       <div class="sheet-row">
         <button type="submit" class="button primary" disabled={reading()}>
-          {reading() ? 'Reading …' : 'Read it'}
+          {reading() ? t('Reading …') : t('Read it')}
         </button>
         <button type="button" class="button" onClick={() => props.onClose()}>
-          Cancel
+          {t('Cancel')}
         </button>
       </div>
     </form>
@@ -189,11 +192,8 @@ function puzzlesInLinks(text: string): Record<string, NamedPuzzle> {
 }
 
 function problemWords(board: FoundBoard | undefined): string {
-  if (board === undefined) return 'there is no board in this text';
-  const { message, line, column } = board.problem!;
-  return line === undefined ? message : `line ${line}, column ${column ?? 1}: ${message}`;
-}
-
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  if (board === undefined) return t('there is no board in this text');
+  const { line, column } = board.problem!;
+  const why = tell(board.problem!);
+  return line === undefined ? why : t('line {line}, column {column}: {why}', { line, column: column ?? 1, why });
 }

@@ -8,6 +8,7 @@ import { solutionFilm } from '../../../files/film.js';
 import { PictureButtons } from '../../../files/picture-buttons.js';
 import { saveFile } from '../../../files/saving.js';
 import { printAddress } from '../../../share/print-address.js';
+import { known, nameOf, t } from '../../../texts/index.js';
 import { textsOf } from './texts.js';
 
 /** The board as text in any notation that can express it, and as a picture. */
@@ -24,20 +25,20 @@ export function TakeAway(props: { readonly family: Family; readonly position: un
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text());
-      announce('The text is copied');
+      announce(t('The text is copied'));
     } catch {
-      announce('The text could not be copied: select it and copy it by hand');
+      announce(t('The text could not be copied: select it and copy it by hand'));
     }
   };
   return (
     <details class="take-away">
-      <summary>Text and picture</summary>
+      <summary>{t('Text and picture')}</summary>
       <Show
         when={chosen()}
-        fallback={<p>No notation can express this board. The link and the picture still hold it.</p>}
+        fallback={<p>{t('No notation can express this board. The link and the picture still hold it.')}</p>}
       >
         <label class="field">
-          <span>Notation</span>
+          <span>{t('Notation')}</span>
           <select
             class="select"
             aria-describedby="notation-summary"
@@ -46,41 +47,44 @@ export function TakeAway(props: { readonly family: Family; readonly position: un
             <For each={formats()}>
               {({ id, text: printed }) => (
                 <option value={id} selected={id === chosen()?.id} disabled={printed === undefined}>
-                  {printed === undefined ? `${id}: cannot express this board` : id}
+                  {printed === undefined ? t('{notation}: cannot express this board', { notation: id }) : id}
                 </option>
               )}
             </For>
           </select>
         </label>
         <p class="soft notation-summary" id="notation-summary">
-          {chosen()!.id}: {chosen()!.summary}.
+          {chosen()!.id}:{' '}
+          {nameOf('formats', `${props.family.id}/${chosen()!.id}`, { summary: chosen()!.summary }).summary}.
         </p>
-        <textarea class="input text" aria-label="The board as text" readOnly rows="6" value={text()} />
+        <textarea class="input text" aria-label={t('The board as text')} readOnly rows="6" value={text()} />
         <Show when={chosen()?.beside}>
           {(beside) => (
-            <p class="soft">The text alone does not say everything. Its reader also needs to know: {beside()}.</p>
+            <p class="soft">
+              {t('The text alone does not say everything. Its reader also needs to know: {what}.', { what: beside() })}
+            </p>
           )}
         </Show>
       </Show>
       <div class="take-away-actions">
         <Show when={chosen()}>
           <button type="button" class="button" onClick={() => void copy()}>
-            <Icon name="paste" /> Copy
+            <Icon name="paste" /> {t('Copy')}
           </button>
           <button type="button" class="button" onClick={() => saveFile(`${name()}.txt`, text(), 'text/plain')}>
-            <Icon name="download" /> Text
+            <Icon name="download" /> {t('Text')}
           </button>
         </Show>
         <a class="button" href={writeAddress(printAddress([positionId(props.family, props.position)]))}>
-          <Icon name="print" /> Print
+          <Icon name="print" /> {t('Print')}
         </a>
       </div>
       <PictureButtons
-        title={`${props.family.id} board`}
+        title={known(props.family.title)}
         scene={props.family.scene(props.position)}
         films={[
           {
-            title: 'Film of the solution',
+            title: t('Film of the solution'),
             suffix: '-solution',
             motion: () => solutionFilm({ family: props.family, position: props.position }),
           },

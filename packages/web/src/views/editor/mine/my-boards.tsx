@@ -1,11 +1,11 @@
 import type { Result } from '@slidewise/core/result';
-import { showCount } from '@slidewise/core/text';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { Thumbnail } from '../../../board/thumbnail.js';
 import { announce } from '../../../design/announcements.js';
 import { Icon } from '../../../design/icons.js';
 import { sentence } from '../../../design/sentence.js';
 import { readStored, store } from '../../../storage.js';
+import { t, tell } from '../../../texts/index.js';
 import type { Draft } from '../pad/draft.js';
 import {
   freshName,
@@ -46,31 +46,33 @@ export function MyBoards(props: {
     if (next.length <= MOST_KEPT) store(PLACE, text);
     const isKept = readStored(PLACE) === text;
     setBoards(readMine(readStored(PLACE)));
-    const full = `This device keeps no more boards: there are ${showCount(boards().length)}. Delete some of them first.`;
+    const full = t('This device keeps no more boards: there are {n}. Delete some of them first.', {
+      n: boards().length,
+    });
     setError(isKept ? '' : full);
     return isKept;
   };
   const keepCurrent = (): void => {
     const board = { name: tidyName(name()), ...props.current! };
     if (board.name === '') {
-      setError('The board needs a name.');
+      setError(t('The board needs a name.'));
       return;
     }
     if (!change((all) => keeping(all, board))) return;
-    announce(`${board.name} is kept`);
+    announce(t('{name} is kept', { name: board.name }));
     setDeleted(undefined);
     setName(freshName(boards(), props.family));
   };
   const remove = (board: MyBoard): void => {
     if (!change((all) => without(all, board.name))) return;
     setDeleted(board);
-    announce(`${board.name} is deleted`);
+    announce(t('{name} is deleted', { name: board.name }));
     field.focus();
   };
   const open = (board: MyBoard): void => {
     const draft = props.draftOf(board);
     if (draft.ok) props.onDraft(draft.value);
-    else setError(sentence(draft.problem.message));
+    else setError(sentence(tell(draft.problem)));
   };
   return (
     <form
@@ -80,14 +82,16 @@ export function MyBoards(props: {
         keepCurrent();
       }}
     >
-      <h2>My boards</h2>
+      <h2>{t('My boards')}</h2>
       <Show
         when={props.current}
-        fallback={<p class="soft">No notation can express the board under the pen, so that it cannot be kept.</p>}
+        fallback={
+          <p class="soft">{t('No notation can express the board under the pen, so that it cannot be kept.')}</p>
+        }
       >
         <div class="sheet-row">
           <label class="field mine-name">
-            <span>Keep this board as</span>
+            <span>{t('Keep this board as')}</span>
             <input
               class="input"
               ref={field}
@@ -98,7 +102,7 @@ export function MyBoards(props: {
             />
           </label>
           <button type="submit" class="button primary">
-            {replaces() ? 'Replace' : 'Keep'}
+            {replaces() ? t('Replace') : t('Keep')}
           </button>
         </div>
       </Show>
@@ -107,7 +111,10 @@ export function MyBoards(props: {
           {error()}
         </p>
       </Show>
-      <Show when={boards().length > 0} fallback={<p class="soft">Nothing is kept yet. Boards stay on this device.</p>}>
+      <Show
+        when={boards().length > 0}
+        fallback={<p class="soft">{t('Nothing is kept yet. Boards stay on this device.')}</p>}
+      >
         <ul class="mine">
           <For each={boards()}>
             {(board) => (
@@ -119,7 +126,7 @@ export function MyBoards(props: {
                 <button
                   type="button"
                   class="icon-button"
-                  aria-label={`Delete ${board.name}`}
+                  aria-label={t('Delete {name}', { name: board.name })}
                   onClick={() => remove(board)}
                 >
                   <Icon name="close" />
@@ -131,7 +138,7 @@ export function MyBoards(props: {
       </Show>
       <div class="sheet-row">
         <button type="button" class="button" onClick={() => props.onClose()}>
-          Close
+          {t('Close')}
         </button>
         <Show when={deleted()}>
           {(board) => (
@@ -142,7 +149,7 @@ export function MyBoards(props: {
                 if (change((all) => keeping(all, board()))) setDeleted(undefined);
               }}
             >
-              <Icon name="undo" /> Put {board().name} back
+              <Icon name="undo" /> {t('Put {name} back', { name: board().name })}
             </button>
           )}
         </Show>

@@ -5,6 +5,7 @@ import { type Accessor, createMemo, createUniqueId, For, Index, Show } from 'sol
 import { Piece } from '../../../board/piece.js';
 import { Tray } from '../../../board/tray.js';
 import { watching } from '../../../design/watching.js';
+import { t } from '../../../texts/index.js';
 import { cornersOf, type Side } from './drawing.js';
 import type { Editor } from './editor.js';
 import { TOOLS } from './tools.js';
@@ -108,14 +109,15 @@ export function BoardPad(props: { readonly editor: Editor; readonly version: Acc
       class="pad-grid"
       role="grid"
       tabIndex={-1}
-      aria-label={`Board of ${scene().height} rows and ${scene().width} columns`}
+      aria-label={t('Board of {rows} rows and {columns} columns', { rows: scene().height, columns: scene().width })}
       aria-describedby={help}
       onKeyDown={onKey}
     >
       <p id={help} class="unseen">
-        Arrow keys go from cell to cell. Enter uses the tool; with the tools Move and Piece, arrow keys go on and Enter
-        ends. Shift with an arrow key changes the size of a piece. Delete empties a cell.
-        {typesLabels() ? ' Type a label; the space bar goes to the next cell.' : ''}
+        {t(
+          'Arrow keys go from cell to cell. Enter uses the tool; with the tools Move and Piece, arrow keys go on and Enter ends. Shift with an arrow key changes the size of a piece. Delete empties a cell.',
+        )}{' '}
+        {typesLabels() ? t('Type a label; the space bar goes to the next cell.') : ''}
       </p>
       <Tray scene={scene()}>
         <svg

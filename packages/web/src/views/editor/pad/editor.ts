@@ -2,6 +2,7 @@ import { nameOf } from '@slidewise/board/state';
 import { type Cell, type Scene, same } from '@slidewise/core/contract';
 import type { Problem, Result } from '@slidewise/core/result';
 import { Listeners } from '@slidewise/core/session';
+import { boardWords, type Label, t } from '../../../texts/index.js';
 import { changed, composed, type Draft } from './draft.js';
 import {
   cornersOf,
@@ -84,7 +85,7 @@ export class Editor {
   }
 
   /** What the tool in hand does on a board of this family. */
-  get help(): string {
+  get help(): Label {
     return toolHelp(this.hand, this.current.editing.editable);
   }
 
@@ -207,7 +208,9 @@ export class Editor {
     this.begin(this.cursor);
     const goesOn = (this.hand === 'move' || this.hand === 'piece') && this.stroke !== undefined;
     if (goesOn)
-      this.say(this.hand === 'move' ? 'Taken: arrow keys move it, Enter puts it down' : 'Arrow keys draw, Enter ends');
+      this.say(
+        this.hand === 'move' ? t('Taken: arrow keys move it, Enter puts it down') : t('Arrow keys draw, Enter ends'),
+      );
     else this.finish();
   }
 
@@ -216,7 +219,8 @@ export class Editor {
     const { selected, current } = this;
     if (selected === undefined || this.stroke !== undefined || !current.editing.editable.includes('pieces')) return;
     const { cells, label } = current.scene.pieces[selected]!;
-    if (cornersOf(cells) === undefined) this.say(`Piece ${label} is not a rectangle: draw on it with the Piece tool`);
+    if (cornersOf(cells) === undefined)
+      this.say(t('Piece {label} is not a rectangle: draw on it with the Piece tool', { label }));
     else this.change(stretch(current.scene, selected, rows === 0 ? 'right' : 'bottom', rows + columns));
   }
 
@@ -269,7 +273,7 @@ export class Editor {
     this.past = this.past.slice(0, -1);
     this.future = [...this.future, this.current];
     this.show(before);
-    this.say('Undone');
+    this.say(t('Undone'));
   }
 
   redo(): void {
@@ -278,7 +282,7 @@ export class Editor {
     this.future = this.future.slice(0, -1);
     this.past = [...this.past, this.current];
     this.show(after);
-    this.say('Redone');
+    this.say(t('Redone'));
   }
 
   private show(draft: Draft): void {
@@ -302,12 +306,16 @@ export class Editor {
       cells.some((own) => own.row === cell.row && own.column === cell.column),
     );
     const things = [
-      ...pieces.map((piece) => nameOf(piece)),
-      ...(isWall(scene, cell) ? ['wall'] : []),
-      ...(isGoal(scene, cell) ? ['goal'] : []),
-      ...(isReserved(scene, cell) ? ['for targets only'] : []),
+      ...pieces.map((piece) => nameOf(piece, boardWords())),
+      ...(isWall(scene, cell) ? [t('wall')] : []),
+      ...(isGoal(scene, cell) ? [t('goal')] : []),
+      ...(isReserved(scene, cell) ? [t('for targets only')] : []),
     ];
-    return `Row ${cell.row + 1}, column ${cell.column + 1}: ${things.length === 0 ? 'empty' : things.join(', ')}`;
+    return t('Row {row}, column {column}: {things}', {
+      row: cell.row + 1,
+      column: cell.column + 1,
+      things: things.length === 0 ? t('empty') : things.join(', '),
+    });
   }
 
   private notify(): void {

@@ -1,4 +1,5 @@
 import type { Cell, Editable, Scene } from '@slidewise/core/contract';
+import type { Label } from '../../../texts/index.js';
 import {
   addPiece,
   erase,
@@ -22,11 +23,11 @@ export type ToolId = 'move' | 'piece' | 'wall' | 'goal' | 'reserved' | 'target' 
 
 export interface Tool {
   readonly id: ToolId;
-  readonly title: string;
+  readonly title: Label;
   readonly icon: 'hand' | 'piece' | 'wall' | 'flag' | 'hatching' | 'star' | 'eraser';
   /** The key that takes it up. */
   readonly key: string;
-  readonly help: string;
+  readonly help: Label;
   /** It is there if the family lets one of these be changed. */
   readonly changes: readonly Editable[];
 }
@@ -89,7 +90,7 @@ export function toolsFor(editable: readonly Editable[]): readonly Tool[] {
 }
 
 /** What a tool does, where so much may be changed. */
-export function toolHelp(tool: ToolId, editable: readonly Editable[]): string {
+export function toolHelp(tool: ToolId, editable: readonly Editable[]): Label {
   if (tool === 'move' && editable.includes('labels')) {
     return 'Tap a cell and type; drag to swap. The space bar goes to the next cell.';
   }

@@ -1,4 +1,5 @@
 import { For, Show } from 'solid-js';
+import { t } from '../../../texts/index.js';
 import type { VerdictWords } from './verdict-words.js';
 
 /** What can be done about a search: ended, or gone on with. */
@@ -10,7 +11,7 @@ export interface VerdictAction {
 /** The live verdict. Its sign differs by shape as well as by colour. */
 export function VerdictNote(props: { readonly words: VerdictWords; readonly action?: VerdictAction | undefined }) {
   return (
-    <section class="verdict" data-tone={props.words.tone} aria-label="Verdict">
+    <section class="verdict" data-tone={props.words.tone} aria-label={t('Verdict')}>
       <svg class="verdict-sign" viewBox="0 0 48 48" width="40" height="40" aria-hidden="true">
         <circle cx="24" cy="24" r="20" />
         <path d={SIGNS[props.words.tone]} />

@@ -3,7 +3,9 @@ import { Board } from '../../../board/board.js';
 import { Thumbnail } from '../../../board/thumbnail.js';
 import { ActionButton } from '../../../design/action-button.js';
 import { announce } from '../../../design/announcements.js';
-import { cheapHeuristics, lessonBoard } from '../lesson-board.js';
+import { Rich } from '../../../design/rich.js';
+import { pieces, t } from '../../../texts/index.js';
+import { cheapHeuristics, heuristicHere, lessonBoard } from '../lesson-board.js';
 import { lookAt, type Shown } from './walk.js';
 
 const BOARD = lessonBoard('tiles:rows:1_6_2/4_5_3/7_0_8');
@@ -16,42 +18,47 @@ export default function AStarLesson() {
   return (
     <>
       <p class="lead">
-        A sliding puzzle is a map: every arrangement of the pieces is a town, every move a road of length 1. To solve it
-        is to find a road home, and the best solution is the shortest road. The map has no drawing, though; you only see
-        the roads that leave the town in which you stand.
+        {t(
+          'A sliding puzzle is a map: every arrangement of the pieces is a town, every move a road of length 1. To solve it is to find a road home, and the best solution is the shortest road. The map has no drawing, though; you only see the roads that leave the town in which you stand.',
+        )}
       </p>
       <p>
-        A search keeps two lists. The <strong>open list</strong> holds the boards that it has seen and not yet looked
-        around from. <strong>Closed</strong> are those from which it has. Over and over, it takes one board from the
-        open list, tries every move, and puts what is new on the open list. Everything hangs on <em>which</em> board it
-        takes.
+        <Rich
+          text={t(
+            'A search keeps two lists. The <strong>open list</strong> holds the boards that it has seen and not yet looked around from. <strong>Closed</strong> are those from which it has. Over and over, it takes one board from the open list, tries every move, and puts what is new on the open list. Everything hangs on <em>which</em> board it takes.',
+          )}
+        />
       </p>
-      <p>A* gives each board three numbers:</p>
+      <p>{t('A* gives each board three numbers:')}</p>
       <ul>
         <li>
-          <strong>g</strong>: how many moves it took to get here. This is known.
+          <Rich text={t('<strong>g</strong>: how many moves it took to get here. This is known.')} />
         </li>
         <li>
-          <strong>h</strong>: how many moves are still to go, by a guess that is quick to make. This is the heuristic.
+          <Rich
+            text={t(
+              '<strong>h</strong>: how many moves are still to go, by a guess that is quick to make. This is the heuristic.',
+            )}
+          />
         </li>
         <li>
-          <strong>f = g + h</strong>: how long a whole solution through this board might be.
+          <Rich text={t('<strong>f = g + h</strong>: how long a whole solution through this board might be.')} />
         </li>
       </ul>
-      <p>It always takes the board with the smallest f. Step through it:</p>
+      <p>{t('It always takes the board with the smallest f. Step through it:')}</p>
       <Walk />
-      <h2>Why the first solution is the shortest</h2>
+      <h2>{t('Why the first solution is the shortest')}</h2>
       <p>
-        Suppose that h never says more than is really to go. Then f is never more than the length of the best solution
-        through that board. When A* takes a solved board from the list, its f is its true length, because nothing is
-        left to go. All others that wait have an f at least as large, so no solution through them can be shorter. That
-        is the whole proof, and it is why a solved board is recognised when it is <em>taken</em>, not when it is first
-        seen.
+        <Rich
+          text={t(
+            'Suppose that h never says more than is really to go. Then f is never more than the length of the best solution through that board. When A* takes a solved board from the list, its f is its true length, because nothing is left to go. All others that wait have an f at least as large, so no solution through them can be shorter. That is the whole proof, and it is why a solved board is recognised when it is <em>taken</em>, not when it is first seen.',
+          )}
+        />
       </p>
       <p>
-        Now choose the heuristic that always says 0 and run it again. A* still finds a shortest solution, but it has to
-        look around from many more boards: without a guess, it can only spread evenly in all directions. That is
-        breadth-first search.
+        {t(
+          'Now choose the heuristic that always says 0 and run it again. A* still finds a shortest solution, but it has to look around from many more boards: without a guess, it can only spread evenly in all directions. That is breadth-first search.',
+        )}
       </p>
     </>
   );
@@ -66,6 +73,8 @@ function Walk() {
   const [running, setRunning] = createSignal(false);
   const look = createMemo(() => lookAt(BOARD, heuristic(), steps()));
   const done = (): boolean => look().solvedIn !== undefined;
+  const solvedWords = (): string =>
+    t('Solved in {n} moves after {count} expansions', { n: look().solvedIn ?? 0, count: look().expanded });
   let timer: ReturnType<typeof setInterval> | undefined;
   const pause = (): void => {
     clearInterval(timer);
@@ -77,8 +86,9 @@ function Walk() {
     const { current, solvedIn } = look();
     if (solvedIn !== undefined) {
       pause();
-      announce(`Solved in ${solvedIn} moves after ${look().expanded} expansions`);
-    } else if (!running()) announce(`Expanded ${current.move}: g ${current.g}, h ${current.h}, f ${current.f}`);
+      announce(solvedWords());
+    } else if (!running())
+      announce(t('Expanded {move}: {numbers}', { move: current.move, numbers: numbersOf(current) }));
   };
   const run = (): void => {
     setRunning(true);
@@ -88,7 +98,7 @@ function Walk() {
     pause();
     setSteps(100_000);
     setSteps(look().steps);
-    announce(`Solved in ${look().solvedIn} moves after ${look().expanded} expansions`);
+    announce(solvedWords());
   };
   const restart = (): void => {
     pause();
@@ -100,18 +110,18 @@ function Walk() {
         <div class="live-board">
           <Board
             scene={BOARD.family.scene(look().current.position)}
-            name="The board that A* looks at"
+            name={t('The board that A* looks at')}
             solved={done()}
           />
           <p class="live-caption">
-            {steps() === 0 ? 'The start' : done() ? 'Solved' : 'Taken from the open list'}:{' '}
+            {steps() === 0 ? t('The start') : done() ? t('Solved') : t('Taken from the open list')}:{' '}
             <Numbers node={look().current} />
           </p>
         </div>
         <div class="live-words">
           <div class="live-choice">
             <label class="field">
-              <span>Heuristic</span>
+              <span>{t('Heuristic')}</span>
               <select
                 class="select"
                 aria-describedby="heuristic-summary"
@@ -121,52 +131,56 @@ function Walk() {
                 }}
               >
                 <For each={heuristics}>
-                  {({ id, title }) => (
+                  {({ id, title, summary }) => (
                     <option value={id} selected={id === heuristic()} title={id}>
-                      {title}
+                      {heuristicHere(BOARD.family.id, { id, title, summary }).title}
                     </option>
                   )}
                 </For>
               </select>
             </label>
             <p class="live-help soft" id="heuristic-summary">
-              h: {heuristics.find(({ id }) => id === heuristic())!.summary}.
+              h: {heuristicHere(BOARD.family.id, heuristics.find(({ id }) => id === heuristic())!).summary}.
             </p>
           </div>
           <div class="live-buttons">
             <ActionButton icon="forward" primary idle={done() || running()} onPress={step}>
-              Step
+              {t('Step')}
             </ActionButton>
             <ActionButton
               icon="back"
               idle={steps() === 0 || running()}
               onPress={() => setSteps(Math.max(0, look().steps - 1))}
             >
-              Back
+              {t('Back')}
             </ActionButton>
             <ActionButton
               icon={running() ? 'pause' : 'play'}
               idle={done()}
               onPress={() => (running() ? pause() : run())}
             >
-              {running() ? 'Pause' : 'Run'}
+              {running() ? t('Pause') : t('Run')}
             </ActionButton>
             <ActionButton idle={done()} onPress={toEnd}>
-              To the end
+              {t('To the end')}
             </ActionButton>
             <ActionButton icon="restart" idle={steps() === 0} onPress={restart}>
-              Restart
+              {t('Restart')}
             </ActionButton>
           </div>
           <p class="live-fact">
-            <strong>{look().expanded}</strong> {look().expanded === 1 ? 'board' : 'boards'} expanded,{' '}
-            <strong>{look().open.length}</strong> open
-            <Show when={look().solvedIn}>{(length) => <>; solved in {length()} moves, and none is shorter</>}</Show>.
+            {pieces('{expanded} expanded, {open} open.', {
+              expanded: <strong>{look().expanded}</strong>,
+              open: <strong>{look().open.length}</strong>,
+            })}{' '}
+            <Show when={look().solvedIn}>
+              {(length) => t('Solved in {n} moves, and none is shorter.', { n: length() })}
+            </Show>
           </p>
         </div>
       </div>
       <Show when={!done()}>
-        <h2 class="live-title">Open list, the next one first</h2>
+        <h2 class="live-title">{t('Open list, the next one first')}</h2>
         <ol class="lesson-open-list">
           <For each={look().open.slice(0, DRAWN)}>
             {(node, index) => (
@@ -180,21 +194,25 @@ function Walk() {
           </For>
         </ol>
         <Show when={look().open.length > DRAWN}>
-          <p class="soft">and {look().open.length - DRAWN} more</p>
+          <p class="soft">{t('and {n} more', { n: look().open.length - DRAWN })}</p>
         </Show>
         <figcaption class="soft">
-          Boards with a bold frame are new. Where two have the same f, the one with the smaller h goes first.
+          {t('Boards with a bold frame are new. Where two have the same f, the one with the smaller h goes first.')}
         </figcaption>
       </Show>
     </figure>
   );
 }
 
+function numbersOf({ g, h, f }: Shown): string {
+  return `g ${g}, h ${h}, f ${f}`;
+}
+
 function Numbers(props: { readonly node: Shown }) {
   return (
     <span class="numbers">
       <span class="unseen">
-        move {props.node.move}, g {props.node.g}, h {props.node.h}, f {props.node.f}
+        {t('move {move}, {numbers}', { move: props.node.move, numbers: numbersOf(props.node) })}
       </span>
       <span aria-hidden="true">
         {props.node.g} + {props.node.h} = <strong>{props.node.f}</strong>

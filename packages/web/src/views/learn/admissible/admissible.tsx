@@ -1,9 +1,10 @@
 import { solve } from '@slidewise/core/solving';
-import { showCount } from '@slidewise/core/text';
 import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
+import { Rich } from '../../../design/rich.js';
+import { pieces, t } from '../../../texts/index.js';
 import { solverFor } from '../../../worker/client.js';
 import { Bars } from '../bars.js';
-import { cheapHeuristics, estimates, lessonBoard } from '../lesson-board.js';
+import { cheapHeuristics, estimates, heuristicHere, lessonBoard } from '../lesson-board.js';
 import { Playground } from '../playground.js';
 
 const EASY = lessonBoard('tiles:rows:8_1_3/4_0_2/7_6_5');
@@ -13,43 +14,54 @@ export default function AdmissibleLesson() {
   return (
     <>
       <p class="lead">
-        A heuristic is a quick guess at how far the goal is. A* may trust it blindly on one condition: it must never say
-        more than the truth. Such a heuristic is called <strong>admissible</strong>.
+        <Rich
+          text={t(
+            'A heuristic is a quick guess at how far the goal is. A* may trust it blindly on one condition: it must never say more than the truth. Such a heuristic is called <strong>admissible</strong>.',
+          )}
+        />
       </p>
       <p>
-        Where do safe guesses come from? From making the puzzle easier. Allow yourself something that the rules forbid,
-        and the easier puzzle can only need fewer moves, never more. Its exact answer is a safe guess for the real one:
+        {t(
+          'Where do safe guesses come from? From making the puzzle easier. Allow yourself something that the rules forbid, and the easier puzzle can only need fewer moves, never more. Its exact answer is a safe guess for the real one:',
+        )}
       </p>
       <ul>
         <li>
-          If you could lift tiles out and put them straight into place, each wrong tile would cost one move. Counting
-          the tiles out of place is a heuristic.
+          {t(
+            'If you could lift tiles out and put them straight into place, each wrong tile would cost one move. Counting the tiles out of place is a heuristic.',
+          )}
         </li>
         <li>
-          If tiles could slide over one another, each would need as many moves as its place is rows and columns away.
-          The sum of these is the Manhattan distance.
+          {t(
+            'If tiles could slide over one another, each would need as many moves as its place is rows and columns away. The sum of these is the Manhattan distance.',
+          )}
         </li>
         <li>
-          The more of the real rules you keep, the closer the guess gets. Closer is better, as long as it never goes
-          above.
+          {t(
+            'The more of the real rules you keep, the closer the guess gets. Closer is better, as long as it never goes above.',
+          )}
         </li>
       </ul>
-      <p>Move the tiles and watch the guesses beside the true distance:</p>
+      <p>{t('Move the tiles and watch the guesses beside the true distance:')}</p>
       <Compare />
       <p>
-        You will find that no bar changes by more than 1 when a single tile moves. Heuristics that do this are called{' '}
-        <strong>consistent</strong>; with one of these, A* never has to look at a board twice.
+        <Rich
+          text={t(
+            'You will find that no bar changes by more than 1 when a single tile moves. Heuristics that do this are called <strong>consistent</strong>; with one of these, A* never has to look at a board twice.',
+          )}
+        />
       </p>
-      <h2>What if it says too much?</h2>
+      <h2>{t('What if it says too much?')}</h2>
       <p>
-        Take Manhattan and multiply it by a number w. With w above 1 it sometimes says too much, so it is no longer
-        admissible. A* then runs ahead on the first promising road, and a shorter one may be left waiting on the open
-        list for ever. What is still true: the answer is at most w times as long as the shortest.
+        {t(
+          'Take Manhattan and multiply it by a number w. With w above 1 it sometimes says too much, so it is no longer admissible. A* then runs ahead on the first promising road, and a shorter one may be left waiting on the open list for ever. What is still true: the answer is at most w times as long as the shortest.',
+        )}
       </p>
       <Weighted />
       <p>
-        This is a fair trade when you know that you make it. A program that calls such an answer “optimal” is wrong,
-        even on the boards where it happens to be.
+        {t(
+          'This is a fair trade when you know that you make it. A program that calls such an answer “optimal” is wrong, even on the boards where it happens to be.',
+        )}
       </p>
     </>
   );
@@ -67,39 +79,45 @@ function Compare() {
     });
   });
   const bars = createMemo(() => [
-    ...estimates(EASY.family, position()).map(({ title, h }) => ({ name: title, value: h })),
-    { name: 'True distance', value: truth(), truth: true },
+    ...estimates(EASY.family, position()).map(({ h, ...heuristic }) => ({
+      name: heuristicHere(EASY.family.id, heuristic).title,
+      value: h,
+    })),
+    { name: t('True distance'), value: truth(), truth: true },
   ]);
   return (
     <figure class="live card">
       <div class="live-split">
-        <Playground board={EASY} name="A board to play with" onPosition={setPosition} />
+        <Playground board={EASY} name={t('A board to play with')} onPosition={setPosition} />
         <div class="live-words">
-          <Bars bars={bars()} label="Estimates and the true distance" />
+          <Bars bars={bars()} label={t('Estimates and the true distance')} />
           <p class="live-fact" role="status">
-            <Show when={truth() !== undefined} fallback="Working out the true distance …">
+            <Show when={truth() !== undefined} fallback={t('Working out the true distance …')}>
               {bars().every(({ value }) => (value ?? 0) <= truth()!)
-                ? 'No estimate is above the truth.'
-                : 'An estimate is above the truth: that should never happen.'}
+                ? t('No estimate is above the truth.')
+                : t('An estimate is above the truth: that should never happen.')}
             </Show>
           </p>
         </div>
       </div>
       <details>
-        <summary>What they count</summary>
+        <summary>{t('What they count')}</summary>
         <dl class="meanings">
           <For each={cheapHeuristics(EASY.family, EASY.position)}>
-            {({ title, summary }) => (
-              <>
-                <dt>{title}</dt>
-                <dd>{summary}</dd>
-              </>
-            )}
+            {(heuristic) => {
+              const { title, summary } = heuristicHere(EASY.family.id, heuristic);
+              return (
+                <>
+                  <dt>{title}</dt>
+                  <dd>{summary}</dd>
+                </>
+              );
+            }}
           </For>
         </dl>
       </details>
       <figcaption class="soft">
-        The true distance comes from a search that proves it, for every board that you make.
+        {t('The true distance comes from a search that proves it, for every board that you make.')}
       </figcaption>
     </figure>
   );
@@ -119,7 +137,7 @@ function Weighted() {
       <div class="live-words">
         <label class="field">
           <span>
-            Weight w = <output>{weight()}</output>
+            {t('Weight w =')} <output>{weight()}</output>
           </span>
           <input
             type="range"
@@ -134,21 +152,23 @@ function Weighted() {
         <Show when={result()}>
           {(found) => (
             <Bars
-              label="What the search found"
+              label={t('What the search found')}
               bars={[
-                { name: 'moves found', value: found().length },
-                { name: 'shortest', value: shortest, truth: true },
+                { name: t('moves found'), value: found().length },
+                { name: t('shortest'), value: shortest, truth: true },
               ]}
             />
           )}
         </Show>
         <p class="live-fact" role="status">
-          <strong>{result()?.length} moves</strong> after looking around from{' '}
-          <strong>{showCount(result()?.counts.expanded ?? 0)} boards</strong>.{' '}
-          {weight() === 1 ? 'Nothing is shorter: this is proved.' : 'With w above 1 nothing is proved.'}
+          {pieces('{moves} after looking around from {boards}.', {
+            moves: <strong>{t('{n} {n:move|moves}', { n: result()?.length ?? 0 })}</strong>,
+            boards: <strong>{t('{n} {n:board|boards}', { n: result()?.counts.expanded ?? 0 })}</strong>,
+          })}{' '}
+          {weight() === 1 ? t('Nothing is shorter: this is proved.') : t('With w above 1 nothing is proved.')}
         </p>
       </div>
-      <figcaption class="soft">The board is one of the two hardest of its size: 31 moves at best.</figcaption>
+      <figcaption class="soft">{t('The board is one of the two hardest of its size: 31 moves at best.')}</figcaption>
     </figure>
   );
 }

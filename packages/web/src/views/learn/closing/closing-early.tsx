@@ -6,6 +6,8 @@ import { Board } from '../../../board/board.js';
 import { ActionButton } from '../../../design/action-button.js';
 import { announce } from '../../../design/announcements.js';
 import { Icon } from '../../../design/icons.js';
+import { Rich } from '../../../design/rich.js';
+import { t } from '../../../texts/index.js';
 import { lessonBoard } from '../lesson-board.js';
 import { BOARD_ID, HEURISTIC } from './board.js';
 import { closingOnGeneration } from './closing-on-generation.js';
@@ -16,36 +18,37 @@ export default function ClosingEarlyLesson() {
   return (
     <>
       <p class="lead">
-        Here is A* with one line in the wrong place. It looks right, it solves every puzzle, and on most boards its
-        answers are even the shortest. On this one they are not.
+        {t(
+          'Here is A* with one line in the wrong place. It looks right, it solves every puzzle, and on most boards its answers are even the shortest. On this one they are not.',
+        )}
       </p>
       <div class="code-pair">
         <figure>
-          <figcaption>Right: close a board when it is taken</figcaption>
+          <figcaption>{t('Right: close a board when it is taken')}</figcaption>
           <pre>
-            <code>{RIGHT}</code>
+            <code>{t(RIGHT)}</code>
           </pre>
         </figure>
         <figure>
-          <figcaption>Wrong: close it when it is first seen</figcaption>
+          <figcaption>{t('Wrong: close it when it is first seen')}</figcaption>
           <pre>
-            <code>{WRONG}</code>
+            <code>{t(WRONG)}</code>
           </pre>
         </figure>
       </div>
       <p>
-        The idea behind the wrong version is tempting: why put a board on the list that was on it before? Because the
-        first way to a board need not be the shortest. A* does not go by g alone; it hurries along where h is small. It
-        can come to a board by a detour first, and by the short way a little later.
+        {t(
+          'The idea behind the wrong version is tempting: why put a board on the list that was on it before? Because the first way to a board need not be the shortest. A* does not go by g alone; it hurries along where h is small. It can come to a board by a detour first, and by the short way a little later.',
+        )}
       </p>
       <Race />
-      <h2>When is it safe?</h2>
+      <h2>{t('When is it safe?')}</h2>
       <p>
-        In breadth-first search the first way to a board <em>is</em> a shortest one, so closing at once loses nothing.
-        In A*, a board may be closed for good when it is <em>taken</em>, if the heuristic is consistent: it never falls
-        by more than 1 with a move. The one used here is, so the right version never has to open a board again. If a
-        heuristic is admissible but not consistent, even that is too early, and boards must be opened again when a
-        shorter way to them turns up. The solver of this app does so.
+        <Rich
+          text={t(
+            'In breadth-first search the first way to a board <em>is</em> a shortest one, so closing at once loses nothing. In A*, a board may be closed for good when it is <em>taken</em>, if the heuristic is consistent: it never falls by more than 1 with a move. The one used here is, so the right version never has to open a board again. If a heuristic is admissible but not consistent, even that is too early, and boards must be opened again when a shorter way to them turns up. The solver of this app does so.',
+          )}
+        />
       </p>
     </>
   );
@@ -86,8 +89,8 @@ function Race() {
     const [wrong, good] = [flawed(), right()];
     if (wrong?.moves === undefined || good === undefined) return [];
     return [
-      { title: 'A*, as it should be', moves: good.moves, expanded: good.counts.expanded },
-      { title: 'Closing too early', moves: wrong.moves, expanded: wrong.expanded },
+      { title: t('A*, as it should be'), moves: good.moves, expanded: good.counts.expanded },
+      { title: t('Closing too early'), moves: wrong.moves, expanded: wrong.expanded },
     ];
   });
   const positions = createMemo(() => {
@@ -109,19 +112,17 @@ function Race() {
         <div class="live-board">
           <Board
             scene={family.scene(positions()[at()])}
-            name="The board of this lesson"
+            name={t('The board of this lesson')}
             moving
             solved={family.isSolved(positions()[at()])}
           />
           <Show when={shown().length > 0}>
             <div class="live-buttons">
-              <ActionButton icon="back" label="Move back" idle={at() === 0} onPress={() => setAt(at() - 1)} />
-              <span class="live-fact">
-                {at()} of {shown().length}
-              </span>
+              <ActionButton icon="back" label={t('Move back')} idle={at() === 0} onPress={() => setAt(at() - 1)} />
+              <span class="live-fact">{t('{n} of {all}', { n: at(), all: shown().length })}</span>
               <ActionButton
                 icon="forward"
-                label="Move forward"
+                label={t('Move forward')}
                 idle={at() === shown().length}
                 onPress={() => setAt(at() + 1)}
               />
@@ -133,7 +134,9 @@ function Race() {
             when={ran()}
             fallback={
               <>
-                <p>The red car a has to get out at the right. Let both versions search, with the same heuristic.</p>
+                <p>
+                  {t('The red car a has to get out at the right. Let both versions search, with the same heuristic.')}
+                </p>
                 <button
                   type="button"
                   class="button primary"
@@ -143,11 +146,14 @@ function Race() {
                     // The button is gone: the focus goes to what there is to press instead.
                     choices.querySelector('button')!.focus();
                     announce(
-                      `Right: ${runs()[0]!.moves.length} moves. Closing too early: ${runs()[1]!.moves.length} moves.`,
+                      t('Right: {n} moves. Closing too early: {other} moves.', {
+                        n: runs()[0]!.moves.length,
+                        other: runs()[1]!.moves.length,
+                      }),
                     );
                   }}
                 >
-                  <Icon name="play" /> Run both
+                  <Icon name="play" /> {t('Run both')}
                 </button>
               </>
             }
@@ -155,9 +161,9 @@ function Race() {
             <table class="results">
               <thead>
                 <tr>
-                  <th scope="col">Version</th>
-                  <th scope="col">Moves</th>
-                  <th scope="col">Expanded</th>
+                  <th scope="col">{t('Version')}</th>
+                  <th scope="col">{t('Moves')}</th>
+                  <th scope="col">{t('Expanded')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -178,7 +184,7 @@ function Race() {
               <For each={runs()}>
                 {({ moves }) => (
                   <button type="button" class="button" aria-pressed={shown() === moves} onClick={() => show(moves)}>
-                    Show the {moves.length} moves
+                    {t('Show the {n} moves', { n: moves.length })}
                   </button>
                 )}
               </For>
@@ -187,18 +193,21 @@ function Race() {
               {(way) => (
                 <div class="note-box">
                   <p>
-                    <strong>The moment it goes wrong.</strong> The flawed version threw {flawed()!.lostWays.length}{' '}
-                    shorter {flawed()!.lostWays.length === 1 ? 'way' : 'ways'} away. The first time, a board had been
-                    closed with {way().kept.length} moves, and then the search found it again with {way().lost.length}:
+                    <strong>{t('The moment it goes wrong.')}</strong>{' '}
+                    {t('The flawed version threw {n} shorter {n:way|ways} away.', { n: flawed()!.lostWays.length })}{' '}
+                    {t(
+                      'The first time, a board had been closed with {kept} moves, and then the search found it again with {lost}:',
+                      { kept: way().kept.length, lost: way().lost.length },
+                    )}
                   </p>
                   <p class="mono">{text(way().kept)}</p>
                   <p class="mono">{text(way().lost)}</p>
                   <div class="live-buttons">
                     <button type="button" class="button" onClick={() => show(way().kept)}>
-                      The way it kept
+                      {t('The way it kept')}
                     </button>
                     <button type="button" class="button" onClick={() => show(way().lost)}>
-                      The way it lost
+                      {t('The way it lost')}
                     </button>
                   </div>
                 </div>

@@ -1,6 +1,7 @@
-import { showCount } from '@slidewise/core/text';
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
+import { Rich } from '../../../design/rich.js';
 import { watching } from '../../../design/watching.js';
+import { t } from '../../../texts/index.js';
 import { Bars } from '../bars.js';
 import { estimates, lessonBoard } from '../lesson-board.js';
 import { Playground } from '../playground.js';
@@ -16,30 +17,35 @@ export default function PatternDatabasesLesson() {
   return (
     <>
       <p class="lead">
-        Manhattan treats every tile as if it were alone. Real tiles are in each other’s way. A pattern database takes a
-        few of them together, works out <em>exactly</em> how far these are from home for every way they can lie, and
-        keeps the answers in a table.
+        <Rich
+          text={t(
+            'Manhattan treats every tile as if it were alone. Real tiles are in each other’s way. A pattern database takes a few of them together, works out <em>exactly</em> how far these are from home for every way they can lie, and keeps the answers in a table.',
+          )}
+        />
       </p>
       <p>
-        Rub the numbers off all tiles but a few. What is left is a smaller puzzle: the plain tiles are all alike, so it
-        has far fewer boards, few enough to list them all. Start from the solved board and go backwards, one move at a
-        time: what you reach first in d moves is d moves from home.
+        {t(
+          'Rub the numbers off all tiles but a few. What is left is a smaller puzzle: the plain tiles are all alike, so it has far fewer boards, few enough to list them all. Start from the solved board and go backwards, one move at a time: what you reach first in d moves is d moves from home.',
+        )}
       </p>
       <p>
-        A solution of the real puzzle also solves the smaller one, so the table never says more than the truth. It is an
-        admissible heuristic, and looking it up takes no time at all.
+        {t(
+          'A solution of the real puzzle also solves the smaller one, so the table never says more than the truth. It is an admissible heuristic, and looking it up takes no time at all.',
+        )}
       </p>
       <Laboratory />
-      <h2>Two tables are better than one</h2>
+      <h2>{t('Two tables are better than one')}</h2>
       <p>
-        If every move counts in both tables, you must not add what they say: a move of a plain tile would be counted
-        twice. You may take the larger one. But if each table counts <em>only the moves of its own tiles</em>, no move
-        is counted twice, and the sum is still safe. Such tables are called additive or disjoint. Switch the counting
-        above and compare.
+        <Rich
+          text={t(
+            'If every move counts in both tables, you must not add what they say: a move of a plain tile would be counted twice. You may take the larger one. But if each table counts <em>only the moves of its own tiles</em>, no move is counted twice, and the sum is still safe. Such tables are called additive or disjoint. Switch the counting above and compare.',
+          )}
+        />
       </p>
       <p>
-        With all tiles in one pattern, the table is the truth itself: 181,440 entries for the 3×3 board. For the 4×4
-        board it would be over ten million million, which is why the tables for it hold five to eight tiles each.
+        {t(
+          'With all tiles in one pattern, the table is the truth itself: 181,440 entries for the 3×3 board. For the 4×4 board it would be over ten million million, which is why the tables for it hold five to eight tiles each.',
+        )}
       </p>
     </>
   );
@@ -101,11 +107,11 @@ function Laboratory() {
     <figure class="live card">
       <div class="live-split">
         <div>
-          <Playground board={BOARD} name="A board to play with" onPosition={setPosition} />
+          <Playground board={BOARD} name={t('A board to play with')} onPosition={setPosition} />
         </div>
         <div class="live-words">
           <fieldset class="pattern-choice">
-            <legend>Tiles of the pattern</legend>
+            <legend>{t('Tiles of the pattern')}</legend>
             <For each={LABELS}>
               {(label) => (
                 <button
@@ -120,33 +126,33 @@ function Laboratory() {
             </For>
           </fieldset>
           <label class="field">
-            <span>What counts</span>
+            <span>{t('What counts')}</span>
             <select class="select" onChange={(event) => setCounting(event.currentTarget.value as Counting)}>
-              <option value="all">every move</option>
-              <option value="own">moves of its own tiles</option>
+              <option value="all">{t('every move')}</option>
+              <option value="own">{t('moves of its own tiles')}</option>
             </select>
           </label>
           <Bars
-            label="What the heuristics say of this board"
+            label={t('What the heuristics say of this board')}
             bars={[
-              { name: 'Manhattan distance', value: manhattan() },
-              { name: `Pattern ${chosen().join(' ')}`, value: values().first },
-              { name: `Pattern ${others().join(' ')}`, value: values().second },
-              { name: counting() === 'own' ? 'Sum of both' : 'Larger of both', value: both() },
-              { name: 'True distance', value: values().truth, truth: true },
+              { name: t('Manhattan distance'), value: manhattan() },
+              { name: t('Pattern {tiles}', { tiles: chosen().join(' ') }), value: values().first },
+              { name: t('Pattern {tiles}', { tiles: others().join(' ') }), value: values().second },
+              { name: counting() === 'own' ? t('Sum of both') : t('Larger of both'), value: both() },
+              { name: t('True distance'), value: values().truth, truth: true },
             ]}
           />
         </div>
       </div>
       <Layers
-        title={`The table of ${chosen().join(' ')}`}
+        title={t('The table of {tiles}', { tiles: chosen().join(' ') })}
         layers={watch(() => tables().first.layers.slice())()}
         complete={watch(() => tables().first.complete)()}
         at={values().first}
       />
       <p class="live-fact" role="status">
-        <Show when={watch(() => unfinished() === undefined)()} fallback="Building tables …">
-          All tables are built.
+        <Show when={watch(() => unfinished() === undefined)()} fallback={t('Building tables …')}>
+          {t('All tables are built.')}
         </Show>
       </p>
     </figure>
@@ -166,8 +172,10 @@ function Layers(props: {
   return (
     <div class="layers">
       <p>
-        <strong>{props.title}</strong>: {showCount(entries())} entries{props.complete ? '' : ' so far'}, up to distance{' '}
-        {props.layers.length - 1}
+        <strong>{props.title}</strong>:{' '}
+        {props.complete
+          ? t('{n} entries, up to distance {most}', { n: entries(), most: props.layers.length - 1 })
+          : t('{n} entries so far, up to distance {most}', { n: entries(), most: props.layers.length - 1 })}
       </p>
       <svg viewBox={`0 0 ${columns()} 12`} preserveAspectRatio="none" aria-hidden="true">
         <For each={props.layers}>
@@ -184,8 +192,8 @@ function Layers(props: {
         </For>
       </svg>
       <p class="soft">
-        Entries by distance from the solved board.
-        {props.at === undefined ? '' : ` The board above is in column ${props.at}.`}
+        {t('Entries by distance from the solved board.')}{' '}
+        {props.at === undefined ? '' : t('The board above is in column {n}.', { n: props.at })}
       </p>
     </div>
   );

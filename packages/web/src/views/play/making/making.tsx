@@ -1,7 +1,6 @@
 import './making.css';
 import type { Scene } from '@slidewise/core/contract';
 import { writeAddress } from '@slidewise/core/reading';
-import { showAmount } from '@slidewise/core/text';
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { collection } from '../../../collection/collection.js';
 import { readMadeName } from '../../../collection/made-names.js';
@@ -13,6 +12,7 @@ import { sentence } from '../../../design/sentence.js';
 import { schedule } from '../../../schedule.js';
 import { mayMove } from '../../../settings.js';
 import { goInstead } from '../../../share/navigation.js';
+import { amount, t, tell } from '../../../texts/index.js';
 import { DroppingBoard, dropTime } from './dropping-board.js';
 import { wantedOf } from './wanted.js';
 
@@ -30,7 +30,7 @@ export function Making(props: { readonly name: string; readonly onMade: () => vo
   const ended = new AbortController();
   onCleanup(schedule(() => setLate(true), SOON));
   onCleanup(() => ended.abort());
-  setPageTitle('New puzzle');
+  setPageTitle(t('New puzzle'));
   onCleanup(() => setPageTitle(undefined));
 
   const make = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export function Making(props: { readonly name: string; readonly onMade: () => vo
     const made = await madePuzzles.make(name, { signal, onNear: (board) => !signal.aborted && setNear(board) });
     if (signal.aborted) return;
     if (!made.ok) {
-      setError(sentence(made.problem.message));
+      setError(sentence(tell(made.problem)));
       props.onFailed();
       return;
     }
@@ -68,12 +68,12 @@ export function Making(props: { readonly name: string; readonly onMade: () => vo
   return (
     <div class="play making" style={{ '--columns': wanted.width, '--rows': wanted.height }}>
       <header class="play-head">
-        <a class="icon-button play-back" href={writeAddress({ view: 'collection' })} aria-label="All puzzles">
+        <a class="icon-button play-back" href={writeAddress({ view: 'collection' })} aria-label={t('All puzzles')}>
           <Icon name="back" />
         </a>
         <div class="play-titles">
           <p class="eyebrow">
-            New puzzle · {wanted.width}×{wanted.height}
+            {t('New puzzle')} · {wanted.width}×{wanted.height}
           </p>
           <h1>{wanted.title}</h1>
         </div>
@@ -94,10 +94,10 @@ export function Making(props: { readonly name: string; readonly onMade: () => vo
               <p class="soft">
                 {near()?.length === undefined
                   ? '\u00a0'
-                  : `The best so far takes ${showAmount(near()!.length!, wanted.unit)}.`}
+                  : t('The best so far takes {moves}.', { moves: amount(near()!.length!, wanted.unit) })}
               </p>
               <button type="button" class="button" onClick={() => history.back()}>
-                Cancel
+                {t('Cancel')}
               </button>
             </div>
           }
@@ -106,10 +106,10 @@ export function Making(props: { readonly name: string; readonly onMade: () => vo
             <p role="alert">{error()}</p>
             <p>
               <button type="button" class="button primary" onClick={() => void make()}>
-                Try again
+                {t('Try again')}
               </button>{' '}
               <a class="button" href={writeAddress({ view: 'collection' })}>
-                All puzzles
+                {t('All puzzles')}
               </a>
             </p>
           </div>

@@ -1,7 +1,7 @@
 import type { Look } from '@slidewise/core/draw';
-import { showAmount } from '@slidewise/core/text';
 import { closed, familyOf, isOpenName, readMadeName } from '../../../collection/made-names.js';
 import type { FamilyTitle } from '../../../collection/puzzle.js';
+import { amount, known, t } from '../../../texts/index.js';
 
 /** What is said of a board before it is there. */
 export interface WantedBoard {
@@ -20,14 +20,14 @@ export function wantedOf(name: string, families: readonly FamilyTitle[]): Wanted
   const family = families.find(({ id }) => made !== undefined && id === familyOf(made));
   const usual = family?.sizes[0]?.size ?? { width: 6, height: 6 };
   const common = {
-    title: family?.title ?? 'New puzzle',
+    title: family === undefined ? t('New puzzle') : known(family.title),
     unit: family?.unit ?? 'move',
     look: family?.look ?? ('wood' as const),
   };
   if (made?.kind === 'new') {
     const { size, moves } = made.request;
-    return { ...common, ...size, activity: `Making a board of ${showAmount(moves, common.unit)} …` };
+    return { ...common, ...size, activity: t('Making a board of {moves} …', { moves: amount(moves, common.unit) }) };
   }
-  if (made?.kind === 'shuffle') return { ...common, ...made.size, activity: 'Shuffling …' };
-  return { ...common, ...usual, activity: 'Fetching the board of the day …' };
+  if (made?.kind === 'shuffle') return { ...common, ...made.size, activity: t('Shuffling …') };
+  return { ...common, ...usual, activity: t('Fetching the board of the day …') };
 }

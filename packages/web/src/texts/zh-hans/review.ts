@@ -1,0 +1,35 @@
+import type { review as german } from '../de/review.js';
+
+/** Texts of Review, in simplified Chinese. */
+export const review: Readonly<Record<keyof typeof german, string>> = {
+  'lost ground': '走远了',
+  'no progress': '没有进展',
+  'The game as a whole': '整局',
+  '{moves}, not solved yet': '{moves}，尚未解开',
+  'best, as far as known': '目前已知最优',
+  'The move that is shown': '当前这一步',
+  'to go': '剩余',
+  'Paste a saved game, a link to a game, or a board and its moves below. The moves are compared with the best that was possible.':
+    '粘贴保存的对局、对局链接，或棋盘及其走法。每一步都会与当时的最优走法比较。',
+  'Open a file': '打开文件',
+  'exploring positions': '正在探索局面',
+  'Review of {title}': '{title} 的复盘',
+  'There is no review: {why}': '无法复盘：{why}',
+  'Show what is known': '显示已知结果',
+  'Play from here': '从这里开始玩',
+  'Another game': '另一局',
+  'This game cannot be reviewed': '这一局无法复盘',
+  'Review another game': '复盘另一局',
+  'kept a shortest way': '仍在最短路上',
+  'lost {n}': '多费 {n}',
+  'Move {n}: {move}': '第 {n} 步：{move}',
+  '{n} to go': '还要 {n}',
+  '{move} was the only best move.': '{move} 是唯一的最优走法。',
+  '{n} more': '另外 {n} 个',
+  'As good as any: {moves}.': '同样最优：{moves}。',
+  'Better: {moves}.': '更好：{moves}。',
+  'Best from here: {moves}': '接下来最优：{moves}',
+  '{unit} to go': '剩余步数',
+  'move {n}': '第 {n} 步',
+  '{unit} to go after every move; the list below says the same': '每一步之后的剩余步数；下方列表内容相同',
+};
