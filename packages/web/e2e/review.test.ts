@@ -63,7 +63,7 @@ test('an unfinished game can be reviewed, and counts as shown then', async () =>
   await drag(page, 1, [0, 1]);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'Where did I go wrong?' }).click();
-  await page.getByText('moves, not solved yet').waitFor();
+  await page.getByText(/moves?, not solved yet/).waitFor();
   await page.goBack();
   await page.getByText('You have seen moves of a solution').waitFor();
   expect(await counter(page)).toMatch(/^1 /);
@@ -79,10 +79,10 @@ test('a game that was played elsewhere is pasted: as a saved game, a board and i
   await review('nothing of the kind');
   await page.getByRole('alert').waitFor();
   await review(`[Board "${BOARD}"]\n\n1. A 1  2. B 3\n`);
-  await page.getByText('moves, not solved yet').waitFor();
+  await page.getByText(/moves?, not solved yet/).waitFor();
   await page.getByRole('link', { name: 'Another game' }).click();
   await review(`${BOARD}\n\nA 1, B 3\n`);
-  await page.getByText('moves, not solved yet').waitFor();
+  await page.getByText(/moves?, not solved yet/).waitFor();
   await page.getByRole('link', { name: 'Another game' }).click();
   await review(`https://example.org/#/play?board=${BOARD}&moves=B+3,X+4`);
   await page.getByText('Every move kept a shortest way.').waitFor();

@@ -5,7 +5,7 @@ import type { KeyCommand, SceneMove } from '@slidewise/core/session';
 import { createEffect, createRenderEffect } from 'solid-js';
 import { announce } from '../design/announcements.js';
 import { settings } from '../settings.js';
-import { boardWords } from '../texts/index.js';
+import { boardWords } from '../texts/names.js';
 import { feelSlide, feelWin } from './feedback.js';
 import { ownPicture } from './own-picture.js';
 

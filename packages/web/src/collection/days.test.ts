@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  dateOf,
-  dayAfter,
-  daysOfMonth,
-  isDate,
-  longDay,
-  longestStreak,
-  monthAfter,
-  monthTitle,
-  shortDay,
-  sinceWords,
-  streakOf,
-  weekdayOf,
-} from './days.js';
+import { daysOfMonth, monthAfter, monthTitle, weekdayOf } from './calendar.js';
+import { dateOf, dayAfter, isDate, longDay, longestStreak, shortDay, sinceWords, streakOf } from './days.js';
 
 test('dates are those of the device', () => {
   expect(dateOf(new Date(2026, 10, 8, 23, 59))).toBe('2026-11-08');

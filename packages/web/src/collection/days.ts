@@ -1,4 +1,4 @@
-import { locale, t } from '../texts/index.js';
+import { language, locale, t } from '../texts/index.js';
 
 const DAY = 86_400_000;
 
@@ -23,65 +23,20 @@ export function dayAfter(date: string, days: number): string {
   return Number.isNaN(time) ? '' : new Date(time + days * DAY).toISOString().slice(0, 10);
 }
 
-/** From 0 for Monday to 6 for Sunday. */
-export function weekdayOf(date: string): number {
-  return (new Date(date).getUTCDay() + 6) % 7;
+/** A day in the words of the language; English is written without a comma. */
+export function dayInWords(date: string, options: Intl.DateTimeFormatOptions): string {
+  const words = new Date(date).toLocaleDateString(locale, { timeZone: 'UTC', ...options });
+  return language === 'en' ? words.replace(',', '') : words;
 }
-
-/** The days of a month such as `2026-11`. */
-export function daysOfMonth(month: string): string[] {
-  const days: string[] = [];
-  for (let date = `${month}-01`; date.startsWith(month); date = dayAfter(date, 1)) days.push(date);
-  return days;
-}
-
-/** The month so many months later. */
-export function monthAfter(month: string, months: number): string {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
-}
-
-const words = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-const LONG = words({ weekday: 'long', day: 'numeric', month: 'long' });
-const FULL = words({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const SHORT = words({ weekday: 'short', day: 'numeric', month: 'short' });
-const DAY_OF_MONTH = words({ day: 'numeric', month: 'long' });
-const WEEKDAY = words({ weekday: 'short' });
-const SHORT_DAY = words({ day: 'numeric', month: 'short' });
-const MONTH = words({ month: 'long', year: 'numeric' });
 
 /** `Wednesday 18 November`. */
 export function longDay(date: string): string {
-  return LONG.format(new Date(date)).replace(',', '');
-}
-
-/** `Monday 5 January 2026`. */
-export function fullDay(date: string): string {
-  return FULL.format(new Date(date)).replace(',', '');
-}
-
-/** `18 Nov`. */
-export function dayOfMonth(date: string): string {
-  return SHORT_DAY.format(new Date(date));
+  return dayInWords(date, { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
 /** `Wed 18 Nov`. */
 export function shortDay(date: string): string {
-  return SHORT.format(new Date(date)).replace(',', '');
-}
-
-/** The days of the week, from Monday on: `Mon`. */
-export function weekdayNames(): string[] {
-  // The first of January 2024 was a Monday.
-  return daysOfMonth('2024-01')
-    .slice(0, 7)
-    .map((date) => WEEKDAY.format(new Date(date)));
-}
-
-/** `November 2026`. */
-export function monthTitle(month: string): string {
-  return MONTH.format(new Date(`${month}-01`));
+  return dayInWords(date, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
 /** How many days in a row are in a set, up to a day, or to the day before: a day that is not over breaks nothing. */
@@ -103,5 +58,5 @@ export function sinceWords(time: number, now: number): string {
   const days = Math.round((Date.parse(last) - Date.parse(date)) / DAY);
   if (days <= 0) return t('today');
   if (days === 1) return t('yesterday');
-  return days < 7 ? t('{n} days ago', { n: days }) : DAY_OF_MONTH.format(new Date(date));
+  return days < 7 ? t('{n} days ago', { n: days }) : dayInWords(date, { day: 'numeric', month: 'long' });
 }

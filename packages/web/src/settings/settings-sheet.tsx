@@ -3,7 +3,6 @@ import { createUniqueId, For, onMount, Show } from 'solid-js';
 import { Picture } from '../board/picture.js';
 import { Icon } from '../design/icons.js';
 import { type Setting, settings } from '../settings.js';
-import { reopenSettings } from '../share/navigation.js';
 import { LANGUAGES, type Label, t } from '../texts/index.js';
 import { carsScene, tilesScene } from './samples.js';
 
@@ -67,7 +66,7 @@ function LanguageRow() {
   const { language: setting } = settings;
   const choose = (value: string): void => {
     setting.choose(setting.values.find((each) => each === value)!);
-    reopenSettings();
+    history.replaceState({ ...history.state, settings: true }, '');
     location.reload();
   };
   return (

@@ -63,12 +63,7 @@ function stateHere(): Record<string, unknown> {
   return typeof history.state === 'object' && history.state !== null ? history.state : {};
 }
 
-/** The settings are open again when the page was loaded anew. */
-export function reopenSettings(): void {
-  history.replaceState({ ...stateHere(), settings: true }, '');
-}
-
-/** Whether they are to be open: true once after `reopenSettings`. */
+/** Whether the settings are to be open, since another language was chosen there: true once. */
 export function takeReopened(): boolean {
   const { settings, ...rest } = stateHere();
   if (settings === true) history.replaceState(rest, '');

@@ -33,7 +33,7 @@ export const messages: SentencesOf<typeof english> = {
   'size-too-large-to-draw': ({ size }) => `ein Brett von ${size} ist zu groß, um hier gezeichnet zu werden`,
   'not-made-here': ({ family }) => `neue Bretter von ${family} lassen sich hier nicht erzeugen`,
   'no-format-for-board': () => 'keine Notation kann dieses Brett ausdrücken',
-  'wishes-not-whole': () => 'erwartet werden ganze Zahlen ab 0',
+  'constraints-not-whole': () => 'erwartet werden ganze Zahlen ab 0',
   'moves-backwards': ({ least, most }) =>
     `von ${count(least)} bis ${amount(most, 'move')}: erwartet wird die kleinere Zahl zuerst`,
   'no-board-like-this': ({ everythingTried, nearest }) => {

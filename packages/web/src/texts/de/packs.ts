@@ -15,8 +15,8 @@ export const packs = {
   '{n} {n:other|others} cannot be read:': '{n} {n:anderes ist|andere sind} nicht lesbar:',
   Add: 'Hinzufügen',
   'Your packs': 'Deine Pakete',
-  'Paste boards or open a file of them: they become a shelf of your own, rated and playable.':
-    'Füge Bretter ein oder öffne eine Datei davon: Sie werden ein eigenes Regal, bewertet und spielbar.',
+  'Paste boards or open a file of them: they become a row of your own, rated and playable.':
+    'Füge Bretter ein oder öffne eine Datei davon: Sie werden eine eigene Reihe, bewertet und spielbar.',
   'rating, {n} to go': 'Bewertung läuft, noch {n}',
   '{n} to rate': 'noch {n} zu bewerten',
   Rename: 'Umbenennen',

@@ -16,7 +16,7 @@ export const packs: Readonly<Record<keyof typeof german, string>> = {
   '{n} {n:other|others} cannot be read:': '另有 {n} 个无法读取：',
   Add: '添加',
   'Your packs': '我的题包',
-  'Paste boards or open a file of them: they become a shelf of your own, rated and playable.':
+  'Paste boards or open a file of them: they become a row of your own, rated and playable.':
     '粘贴棋盘或打开文件：它们会成为你自己的一排谜题，带评级、可直接玩。',
   'rating, {n} to go': '正在评级，还剩 {n} 个',
   '{n} to rate': '{n} 个待评级',

@@ -29,7 +29,7 @@ export const review: Readonly<Record<keyof typeof german, string>> = {
   'As good as any: {moves}.': '同样最优：{moves}。',
   'Better: {moves}.': '更好：{moves}。',
   'Best from here: {moves}': '接下来最优：{moves}',
-  '{unit} to go': '剩余步数',
+  '{unit} to go': '剩余{unit}数',
   'move {n}': '第 {n} 步',
-  '{unit} to go after every move; the list below says the same': '每一步之后的剩余步数；下方列表内容相同',
+  '{unit} to go after every move; the list below says the same': '每一步之后的剩余{unit}数；下方列表内容相同',
 };

@@ -16,9 +16,9 @@ import {
 } from 'solid-js';
 import { ContinueCard } from '../../cards/continue-card.js';
 import { collection, scenesOf } from '../../collection/collection.js';
+import { progressOf } from '../../collection/overview.js';
 import { nextPuzzle, type Playlist, playlistOf, startPlaylist } from '../../collection/playlist.js';
 import { readResults } from '../../collection/results.js';
-import { progressOf } from '../../collection/overview.js';
 import { NotOpened } from '../../design/opened.js';
 import { whenIdle } from '../../schedule.js';
 import { begunGames } from '../../share/begun-games.js';

@@ -2,19 +2,9 @@ import './days.css';
 import { writeAddress } from '@slidewise/core/reading';
 import { createMemo, For, Show } from 'solid-js';
 import { DayCards } from '../../cards/day-cards.js';
+import { daysOfMonth, fullDay, monthAfter, monthTitle, weekdayNames, weekdayOf } from '../../collection/calendar.js';
 import { collection } from '../../collection/collection.js';
-import {
-  daysOfMonth,
-  fullDay,
-  isDate,
-  longDay,
-  monthAfter,
-  monthTitle,
-  shortDay,
-  today,
-  weekdayNames,
-  weekdayOf,
-} from '../../collection/days.js';
+import { isDate, longDay, shortDay, today } from '../../collection/days.js';
 import { readHistory } from '../../collection/history.js';
 import { isOwn, readResults } from '../../collection/results.js';
 import { bestStreak, currentStreak, daysPlayed } from '../../collection/streak.js';

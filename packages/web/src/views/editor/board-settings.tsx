@@ -1,6 +1,7 @@
 import { type Accessor, createMemo, createSignal, For, Show } from 'solid-js';
 import { watching } from '../../design/watching.js';
-import { nameOf, t, tell } from '../../texts/index.js';
+import { t, tell } from '../../texts/index.js';
+import { nameOf } from '../../texts/names.js';
 import { goalOf, namedGoals, resized, withGoal } from './pad/draft.js';
 import type { Editor } from './pad/editor.js';
 import { SizeField } from './size-field.js';

@@ -4,7 +4,8 @@ import { shapeOf } from '@slidewise/core/draw';
 import { type Accessor, For, Show } from 'solid-js';
 import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
-import { boardWords, type Label, t } from '../../texts/index.js';
+import { type Label, t } from '../../texts/index.js';
+import { boardWords } from '../../texts/names.js';
 import { makeTarget, pieceAt, removePiece, withPiece } from './pad/drawing.js';
 import type { Editor } from './pad/editor.js';
 

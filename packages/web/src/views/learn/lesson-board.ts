@@ -1,7 +1,7 @@
 import type { Family, Titled } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
-import { nameOf } from '../../texts/index.js';
+import { nameOf } from '../../texts/names.js';
 
 /** A board of a lesson, and its family. */
 export interface LessonBoard {

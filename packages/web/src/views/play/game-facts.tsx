@@ -2,7 +2,8 @@ import { reservedWords } from '@slidewise/board/state';
 import { type Accessor, Show } from 'solid-js';
 import { noteOf } from '../../collection/overview.js';
 import { watching } from '../../design/watching.js';
-import { boardWords, t } from '../../texts/index.js';
+import { t } from '../../texts/index.js';
+import { boardWords } from '../../texts/names.js';
 import { challengeWords, HELP_TAGS, helpWords } from './ending-words.js';
 import type { Game } from './game.js';
 

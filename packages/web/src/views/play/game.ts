@@ -3,7 +3,8 @@ import { Hints, Listeners, type SceneMove, type Session, type Solver } from '@sl
 import type { BestResult } from '../../collection/results.js';
 import type { Schedule } from '../../schedule.js';
 import type { OpenGame } from '../../share/game-address.js';
-import { amount, nameOf, t, tell } from '../../texts/index.js';
+import { amount, t, tell } from '../../texts/index.js';
+import { nameOf } from '../../texts/names.js';
 import type { LiveQuestion } from '../../worker/client.js';
 import type { SolveNews } from '../../worker/solver.js';
 import { mainReasons, pieceNames, planInWords } from './hints.js';

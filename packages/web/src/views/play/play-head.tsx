@@ -4,7 +4,8 @@ import { LEVELS } from '@slidewise/lab/collection';
 import { type Accessor, Show } from 'solid-js';
 import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
-import { boardWords, known, t, unitWord } from '../../texts/index.js';
+import { known, t, unitWord } from '../../texts/index.js';
+import { boardWords } from '../../texts/names.js';
 import { bestWords } from './ending-words.js';
 import type { Game } from './game.js';
 

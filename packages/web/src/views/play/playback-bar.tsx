@@ -3,7 +3,8 @@ import { ActionButton } from '../../design/action-button.js';
 import { listenToFilmKeys } from '../../design/film-keys.js';
 import { SpeedChoice } from '../../design/speed-choice.js';
 import { watching } from '../../design/watching.js';
-import { pieces, t, tell } from '../../texts/index.js';
+import { t, tell } from '../../texts/index.js';
+import { pieces } from '../../texts/names.js';
 import type { Game } from './game.js';
 import { AS_PLAYED, type Playback, SPEEDS } from './playback.js';
 

@@ -120,7 +120,8 @@ function PrintPage(props: { readonly boards: readonly PrintedBoard[]; readonly r
             when={isReady()}
             fallback={error() || t('Solving {n} of {all} …', { n: done() + 1, all: props.boards.length })}
           >
-            {t('{n} {n:page|pages}.', { n: pages().length })} {t('The codes open the boards at this address.')}
+            {pages().length === 1 ? t('One page.') : t('{n} pages.', { n: pages().length })}{' '}
+            {t('The codes open the boards at this address.')}
           </Show>
         </p>
       </form>

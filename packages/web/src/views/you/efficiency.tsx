@@ -1,5 +1,6 @@
 import { createMemo, For } from 'solid-js';
-import { dayOfMonth, today } from '../../collection/days.js';
+import { dayOfMonth } from '../../collection/calendar.js';
+import { today } from '../../collection/days.js';
 import type { PlayedGame } from '../../collection/history.js';
 import { t } from '../../texts/index.js';
 import { weeksOf } from './record.js';

@@ -1,5 +1,6 @@
 import { LEVELS } from '@slidewise/lab/collection';
-import { dateOf, dayAfter, weekdayOf } from '../../collection/days.js';
+import { weekdayOf } from '../../collection/calendar.js';
+import { dateOf, dayAfter } from '../../collection/days.js';
 import type { PlayedGame } from '../../collection/history.js';
 import { type Collection, canBeSolved, type ListedPuzzle } from '../../collection/puzzle.js';
 import { isOwn, type Results, starCount } from '../../collection/results.js';

@@ -100,7 +100,12 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
       </div>
       <fieldset class="sheet-constraints">
         <legend>{t('A random board')}</legend>
-        <CountField title={t('Moves, at least')} value={constraints().least} open={t('any')} onChange={change('least')} />
+        <CountField
+          title={t('Moves, at least')}
+          value={constraints().least}
+          open={t('any')}
+          onChange={change('least')}
+        />
         <CountField title={t('at most')} value={constraints().most} open={t('any')} onChange={change('most')} />
         <Show when={takesConstraint(family(), 'pieces')}>
           <CountField title={t('Pieces')} value={constraints().pieces} open={t('any')} onChange={change('pieces')} />

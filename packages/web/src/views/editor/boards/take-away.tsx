@@ -8,7 +8,8 @@ import { solutionFilm } from '../../../files/film.js';
 import { PictureButtons } from '../../../files/picture-buttons.js';
 import { saveFile } from '../../../files/saving.js';
 import { printAddress } from '../../../share/print-address.js';
-import { known, nameOf, t } from '../../../texts/index.js';
+import { known, t } from '../../../texts/index.js';
+import { nameOf } from '../../../texts/names.js';
 import { textsOf } from './texts.js';
 
 /** The board as text in any notation that can express it, and as a picture. */

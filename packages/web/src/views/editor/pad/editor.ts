@@ -2,7 +2,8 @@ import { nameOf } from '@slidewise/board/state';
 import { type Cell, type Scene, same } from '@slidewise/core/contract';
 import type { Problem, Result } from '@slidewise/core/result';
 import { Listeners } from '@slidewise/core/session';
-import { boardWords, type Label, t } from '../../../texts/index.js';
+import { type Label, t } from '../../../texts/index.js';
+import { boardWords } from '../../../texts/names.js';
 import { changed, composed, type Draft } from './draft.js';
 import {
   cornersOf,

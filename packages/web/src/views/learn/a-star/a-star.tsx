@@ -4,7 +4,8 @@ import { Thumbnail } from '../../../board/thumbnail.js';
 import { ActionButton } from '../../../design/action-button.js';
 import { announce } from '../../../design/announcements.js';
 import { Rich } from '../../../design/rich.js';
-import { pieces, t } from '../../../texts/index.js';
+import { t } from '../../../texts/index.js';
+import { pieces } from '../../../texts/names.js';
 import { cheapHeuristics, heuristicHere, lessonBoard } from '../lesson-board.js';
 import { lookAt, type Shown } from './walk.js';
 

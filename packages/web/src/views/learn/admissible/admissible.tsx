@@ -1,7 +1,8 @@
 import { solve } from '@slidewise/core/solving';
 import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
 import { Rich } from '../../../design/rich.js';
-import { pieces, t } from '../../../texts/index.js';
+import { t } from '../../../texts/index.js';
+import { pieces } from '../../../texts/names.js';
 import { solverFor } from '../../../worker/client.js';
 import { Bars } from '../bars.js';
 import { cheapHeuristics, estimates, heuristicHere, lessonBoard } from '../lesson-board.js';

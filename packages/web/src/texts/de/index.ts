@@ -1,0 +1,15 @@
+/** Everything that is said in German: the texts of the frame, and the other parts when they are needed. */
+import { frame } from './frame.js';
+
+export const catalogue = {
+  frame: async () => frame,
+  play: async () => (await import('./play.js')).play,
+  review: async () => (await import('./review.js')).review,
+  packs: async () => (await import('./packs.js')).packs,
+  days: async () => (await import('./days.js')).days,
+  print: async () => (await import('./print.js')).print,
+  you: async () => (await import('./you.js')).you,
+  editor: async () => (await import('./editor.js')).editor,
+  learn: async () => (await import('./learn.js')).learn,
+  library: async () => (await import('./library.js')).library,
+};

@@ -1,0 +1,24 @@
+import { CATALOGUES, type Part } from './catalogues.js';
+import { language } from './language.js';
+import type { Library } from './library.js';
+
+/** The texts that are loaded, by their English. */
+export const texts: Record<string, string> = {};
+let library: Library | undefined;
+
+/** What the library says; undefined in English, and until it is loaded. */
+export function theLibrary(): Library | undefined {
+  return library;
+}
+
+/** Brings parts of the catalogue. A page waits for the parts that it needs; in English there is nothing to bring. */
+export async function loadTexts(...parts: readonly Part[]): Promise<void> {
+  if (language === 'en') return;
+  const { library: bringLibrary, ...rooms } = await CATALOGUES[language]();
+  await Promise.all(
+    parts.map(async (part) => {
+      if (part === 'library') library ??= await bringLibrary();
+      else Object.assign(texts, await rooms[part]());
+    }),
+  );
+}
