@@ -1,5 +1,4 @@
 import { type Message, translate } from '@slidewise/core/messages';
-import { showAmount } from '@slidewise/core/text';
 import type { Text } from './catalogues.js';
 import { formatText, type TextValue, type ValueNames, withoutNote } from './format.js';
 import { locale } from './language.js';
@@ -32,27 +31,20 @@ export function count(value: number): string {
 
 /** `12 moves`: of a unit of a metric. */
 export function amount(value: number, unit: string): string {
-  const text = AMOUNTS[unit];
-  return text === undefined ? showAmount(value, unit) : t(text, { n: value });
+  return `${count(value)} ${unitWord(value, unit)}`;
 }
 
-/** `moves`: the unit of a metric, for so many of it. */
-export function unitWord(value: number, unit: string): string {
-  const text = UNITS[unit];
-  return text === undefined ? `${unit}${value === 1 ? '' : 's'}` : t(text, { n: value });
-}
-
-const AMOUNTS: Readonly<Record<string, '{n} {n:move|moves}' | '{n} {n:step|steps}' | '{n} {n:slide|slides}'>> = {
-  move: '{n} {n:move|moves}',
-  step: '{n} {n:step|steps}',
-  slide: '{n} {n:slide|slides}',
-};
-
-const UNITS: Readonly<Record<string, '{n:move|moves}' | '{n:step|steps}' | '{n:slide|slides}'>> = {
+const UNITS = {
   move: '{n:move|moves}',
   step: '{n:step|steps}',
   slide: '{n:slide|slides}',
-};
+} as const;
+
+/** `moves`: the unit of a metric, for so many of it. */
+export function unitWord(value: number, unit: string): string {
+  const text = UNITS[unit as keyof typeof UNITS];
+  return text === undefined ? unit : t(text, { n: value });
+}
 
 /** A message of the library, or of the app itself, in the language of the page. */
 export function tell(message: Message): string {

@@ -9,14 +9,12 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
-/** The first language of a user that the app speaks. Whoever reads any Chinese gets the simplified one. */
+/** Whoever reads any Chinese gets the simplified one. */
+const MAIN: Readonly<Record<string, Language>> = { en: 'en', de: 'de', zh: 'zh-hans' };
+
+/** The first language of a user that the app speaks. */
 export function preferredLanguage(wanted: readonly string[]): Language {
-  for (const each of wanted) {
-    const [main] = each.toLowerCase().split('-');
-    if (main === 'zh') return 'zh-hans';
-    if (main === 'en' || main === 'de') return main;
-  }
-  return 'en';
+  return wanted.map((tag) => MAIN[tag.slice(0, 2)]).find((each) => each !== undefined) ?? 'en';
 }
 
 /** The language of this page; another choice counts when the page is loaded again. */

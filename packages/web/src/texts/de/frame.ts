@@ -1,7 +1,7 @@
 /** Texts of the frame, the puzzles, and whatever several views say, in German. */
 export const frame = {
   Puzzles: 'Rätsel',
-  Study: 'Studieren',
+  Study: 'Analyse',
   Play: 'Spielen',
   Review: 'Rückschau',
   Editor: 'Editor',
@@ -97,9 +97,6 @@ export const frame = {
   Master: 'Meister',
   'Shortest solution not known': 'Kürzeste Lösung unbekannt',
   'Proved impossible': 'Bewiesen unlösbar',
-  '{n} {n:move|moves}': '{n} {n:Zug|Züge}',
-  '{n} {n:step|steps}': '{n} {n:Schritt|Schritte}',
-  '{n} {n:slide|slides}': '{n} {n:Schub|Schübe}',
   '{n:move|moves}': '{n:Zug|Züge}',
   '{n:step|steps}': '{n:Schritt|Schritte}',
   '{n:slide|slides}': '{n:Schub|Schübe}',

@@ -1,5 +1,6 @@
 /** Texts of Learn, in German. */
 export const learn = {
+  '{n} {n:move|moves}': '{n} {n:Zug|Züge}',
   'A sliding puzzle is a map: every arrangement of the pieces is a town, every move a road of length 1. To solve it is to find a road home, and the best solution is the shortest road. The map has no drawing, though; you only see the roads that leave the town in which you stand.':
     'Ein Schieberätsel ist eine Landkarte: Jede Anordnung der Steine ist eine Stadt, jeder Zug eine Straße der Länge 1. Es zu lösen heißt, den Weg nach Hause zu finden, und die beste Lösung ist der kürzeste Weg. Nur ist die Karte nicht gezeichnet; du siehst bloß die Straßen, die aus der Stadt führen, in der du stehst.',
   'A search keeps two lists. The <strong>open list</strong> holds the boards that it has seen and not yet looked around from. <strong>Closed</strong> are those from which it has. Over and over, it takes one board from the open list, tries every move, and puts what is new on the open list. Everything hangs on <em>which</em> board it takes.':

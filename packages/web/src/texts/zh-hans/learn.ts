@@ -2,6 +2,7 @@ import type { learn as german } from '../de/learn.js';
 
 /** Texts of Learn, in simplified Chinese. */
 export const learn: Readonly<Record<keyof typeof german, string>> = {
+  '{n} {n:move|moves}': '{n} 步',
   'A sliding puzzle is a map: every arrangement of the pieces is a town, every move a road of length 1. To solve it is to find a road home, and the best solution is the shortest road. The map has no drawing, though; you only see the roads that leave the town in which you stand.':
     '滑块谜题就像一张地图：棋子的每种排列是一座城，每一步是一条长为 1 的路。解题就是找到回家的路，最优解就是最短的路。只是这张地图没有画出来；你只能看到从所在城市出发的路。',
   'A search keeps two lists. The <strong>open list</strong> holds the boards that it has seen and not yet looked around from. <strong>Closed</strong> are those from which it has. Over and over, it takes one board from the open list, tries every move, and puts what is new on the open list. Everything hangs on <em>which</em> board it takes.':
