@@ -30,6 +30,7 @@ export function curveHeights(points: readonly ReviewPoint[]): (number | null)[] 
 export interface CurveWords {
   /** What is counted: `moves to go`. */
   readonly toGo: string;
+  /** Below the first point. */
   readonly start: string;
   /** The last move, by its number. */
   readonly end: (last: number) => string;
