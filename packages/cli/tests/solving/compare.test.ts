@@ -260,12 +260,12 @@ test('--csv: a line for each run', () => {
     '--heuristic',
     'none',
   ]);
-  expect(stdout.replace(/,[\d.]+$/gm, ',MS')).toBe(
+  expect(stdout.replace(/,[\d.]+(,[\d.]*)$/gm, ',MS$1')).toBe(
     [
-      'board,family,metric,algorithm,heuristic,status,optimal,length,expanded,generated,stored,ms',
-      'tiles/2x2-beginner,tiles,stm,bfs,,solved,true,4,7,8,9,MS',
-      'tiles/2x2-beginner,tiles,stm,idastar-fsm,none,skipped,false,,,,,',
-      'tiles/3x3-unsolvable,tiles,stm,,,unsolvable,false,,,,,',
+      'board,family,metric,algorithm,heuristic,status,optimal,length,expanded,generated,stored,ms,branching',
+      'tiles/2x2-beginner,tiles,stm,bfs,,solved,true,4,7,8,9,MS,1.298',
+      'tiles/2x2-beginner,tiles,stm,idastar-fsm,none,skipped,false,,,,,,',
+      'tiles/3x3-unsolvable,tiles,stm,,,unsolvable,false,,,,,,',
       '',
     ].join('\n'),
   );
@@ -277,6 +277,9 @@ describe('--html', () => {
     const ways = ['--algorithm', 'bfs', '--algorithm', 'astar', '--heuristic', 'hamming', '--count', 'generated'];
     const { stdout } = slidewise(['compare', ...boards, ...ways, '--html']);
     expect(stdout).toContain('<h2>Tiles: all 3 boards together</h2>');
+    expect(stdout.match(/<title>Effective branching factor against length/g)).toHaveLength(1);
+    expect(stdout.match(/<title>Time against work/g)).toHaveLength(2);
+    expect(stdout).toMatch(/<title>tiles\/3x2-easy: bfs: b\* = 1\.319<\/title>/);
     expect(stdout.match(/class="pick-\w+"( checked)?/g)).toEqual([
       'class="pick-expanded"',
       'class="pick-generated" checked',

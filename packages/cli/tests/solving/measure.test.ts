@@ -91,8 +91,30 @@ test('the seven functions that the N-puzzle assignment grades, after some moves'
   });
 });
 
+test('heuristics against the true distance: a table, numbers, and a page that stands alone', () => {
+  const { stdout, code } = slidewise(['measure', 'tiles/3x2-easy', '--distances']);
+  expect([stdout.split('\n')[1], code]).toEqual([
+    'Tiles, in moves: 360 positions, at most 21 from the goal, on average 12.62',
+    0,
+  ]);
+  const rows = slidewise(['measure', 'tiles/3x2-easy', '--distances', '--csv', '--heuristic', 'hamming']).stdout;
+  expect(rows.split('\n').slice(0, 3)).toEqual([
+    'board,family,metric,heuristic,distance,positions,mean,least,most,exact',
+    'tiles/3x2-easy,tiles,stm,hamming,0,1,0,0,0,1',
+    'tiles/3x2-easy,tiles,stm,hamming,1,2,1,1,1,2',
+  ]);
+  const page = slidewise(['measure', '--html', 'tiles/3x2-easy']).stdout;
+  expect(page).toContain('<title>manhattan: 2.00, at distance 2 (3 positions)</title>');
+  expect(page).not.toMatch(/<script|NaN|undefined|https?:\/\/(?!www\.w3\.org)/);
+});
+
 test('bad usage', () => {
-  expectRefusal(['measure'], /argument/);
+  expectRefusal(['measure'], 'no board was given');
+  expectRefusal(['measure', 'tiles/3x3-easy', '--distances', '--check'], /cannot be used with/);
+  expect(slidewise(['measure', 'tiles/3x3-easy', '--distances', '--most', '100'])).toMatchObject({
+    stderr: expect.stringContaining('too many to check'),
+    code: 1,
+  });
   expectRefusal(['measure', 'tiles/3x3-easy', '--metric', 'moves'], 'there is no metric "moves"');
   expectRefusal(['measure', 'tiles/3x3-easy', '--csv', '--json'], /cannot be used with/);
 });

@@ -7,7 +7,7 @@ import { solve } from '@slidewise/core/solving';
 import { tiles } from '@slidewise/core/tiles';
 import { describe, expect, test } from 'vitest';
 import { samples } from '../../../core/src/testing/samples.js';
-import { checkHeuristics } from './check-heuristics.js';
+import { checkHeuristics, type HeuristicReport, type SpreadRow } from './check-heuristics.js';
 import { measures } from './measures.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: any family
@@ -30,7 +30,14 @@ describe.each(families.map((family) => [family.id, family] as const))('%s', (_, 
       for (const { id: metric } of family.metrics) {
         const { reports = [] } = check(family, position, { metric });
         expect(reports.length).toBeGreaterThan(1);
-        for (const { heuristic, tooHigh, tooSteep } of reports) {
+        for (const { heuristic, tooHigh, tooSteep, spread } of reports) {
+          for (const { positions, mean, least, most, exact, distance } of spread) {
+            expect(positions).toBeGreaterThan(0);
+            expect(exact).toBeLessThanOrEqual(positions);
+            expect(mean).toBeGreaterThanOrEqual(least - 1e-9);
+            expect(mean).toBeLessThanOrEqual(most + 1e-9);
+            expect(most > distance && tooHigh === undefined).toBe(false);
+          }
           const own = family.heuristics.find(({ id }: { id: string }) => id === heuristic);
           if (own.admissible) expect(tooHigh).toBeUndefined();
           if (own.consistent) expect(tooSteep).toBeUndefined();
@@ -72,21 +79,33 @@ test('a heuristic of one’s own that is right but for one board: that board, an
       heuristic: 'mine',
       tooHigh: { position: wrong, estimate: 6, distance: 5 },
       tooSteep: expect.objectContaining({ position: wrong, estimate: 6, estimateAfter: 0, distance: 5 }),
+      spread: expect.any(Array),
     },
-    { heuristic: 'manhattan' },
+    { heuristic: 'manhattan', spread: expect.any(Array) },
   ]);
+});
+
+test('what a heuristic says at each distance: all positions of the small 8-puzzle', () => {
+  const solved = unwrap(tiles.parse('1 2/3 0', {})).position;
+  const { reports = [] } = check(tiles, solved, { heuristics: ['none', 'hamming'] });
+  const [none, hamming] = reports.map(({ spread }: HeuristicReport) => spread) as (readonly SpreadRow[])[];
+  // A ring of twelve positions: two of each distance, but for the two ends.
+  expect(none!.map(({ positions }) => positions)).toEqual([1, 2, 2, 2, 2, 2, 1]);
+  expect(none![3]).toEqual({ distance: 3, positions: 2, mean: 0, least: 0, most: 0, exact: 0 });
+  expect(hamming![1]).toEqual({ distance: 1, positions: 2, mean: 1, least: 1, most: 1, exact: 2 });
 });
 
 test("the bricks of a course's text: one that can be walked around is counted", () => {
   const around = unwrap(bricks.parse('goal: 1 1\nXA\n..', {})).position;
   const { reports = [] } = check(bricks, around, { metric: 'steps', heuristics: ['blockers', 'manhattan'] });
   expect(reports[0]!.tooHigh).toMatchObject({ estimate: 3, distance: 2 });
-  expect(reports[1]).toEqual({ heuristic: 'manhattan' });
+  expect(reports[1]).toEqual({ heuristic: 'manhattan', spread: expect.any(Array) });
 });
 
 test('a space without a goal, where nothing is too much; and one that is too large', () => {
   const locked = unwrap(rushHour.parse('...b../...bee/aa.b.d/.....d/...c../...c..', {})).position;
   const family = withHeuristic(rushHour, { id: 'mine', estimate: () => 99 });
-  expect(check(family, locked, { heuristics: ['mine'] })).toEqual({ positions: 18, reports: [{ heuristic: 'mine' }] });
+  const nothing = { heuristic: 'mine', spread: [] };
+  expect(check(family, locked, { heuristics: ['mine'] })).toEqual({ positions: 18, reports: [nothing] });
   expect(check(tiles, board, { positions: 100 }).reports).toBeUndefined();
 });

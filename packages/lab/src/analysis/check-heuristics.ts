@@ -40,6 +40,22 @@ export interface TooSteep<P = unknown> {
   readonly distance?: number;
 }
 
+/** What a heuristic says of all positions of one distance from the goals. */
+export interface SpreadRow {
+  /** The length of their shortest solutions. */
+  readonly distance: number;
+  /** How many there are. */
+  readonly positions: number;
+  /** The mean of the heuristic over them. */
+  readonly mean: number;
+  /** Its least value. */
+  readonly least: number;
+  /** Its largest value. */
+  readonly most: number;
+  /** For how many of them it says the distance itself. */
+  readonly exact: number;
+}
+
 /** What a heuristic is over all positions that can be reached from one. */
 export interface HeuristicReport<P = unknown> {
   /** The id of the heuristic. */
@@ -48,6 +64,8 @@ export interface HeuristicReport<P = unknown> {
   readonly tooHigh?: TooHigh<P>;
   /** The same of moves; left out if it is consistent. */
   readonly tooSteep?: TooSteep<P>;
+  /** What it says at each distance, from 0 on; positions without a solution are left out. */
+  readonly spread: readonly SpreadRow[];
 }
 
 /** Options for `checkHeuristics`. */
@@ -213,6 +231,7 @@ class Checking<P> {
     const at = (state: number, beside?: P): P => space.positionAt(states.keys, state * space.keyWords, beside);
     return {
       heuristic: id,
+      spread: spreadOf(distances, estimates),
       ...(tooHigh >= 0 && {
         tooHigh: { position: at(tooHigh), estimate: estimates[tooHigh]!, distance: distances[tooHigh]! },
       }),
@@ -227,4 +246,22 @@ class Checking<P> {
       }),
     };
   }
+}
+
+function spreadOf(distances: Int32Array, estimates: Int32Array): SpreadRow[] {
+  const rows: { -readonly [Key in keyof SpreadRow]: SpreadRow[Key] }[] = [];
+  for (const [at, distance] of distances.entries()) {
+    if (distance < 0) continue;
+    while (rows.length <= distance) {
+      rows.push({ distance: rows.length, positions: 0, mean: 0, least: Number.POSITIVE_INFINITY, most: 0, exact: 0 });
+    }
+    const row = rows[distance]!;
+    const estimate = estimates[at]!;
+    row.positions++;
+    row.mean += (estimate - row.mean) / row.positions;
+    row.least = Math.min(row.least, estimate);
+    row.most = Math.max(row.most, estimate);
+    if (estimate === distance) row.exact++;
+  }
+  return rows;
 }

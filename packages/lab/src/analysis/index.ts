@@ -4,6 +4,7 @@ export {
   checkHeuristics,
   type HeuristicCheck,
   type HeuristicReport,
+  type SpreadRow,
   type TooHigh,
   type TooSteep,
 } from './check-heuristics.js';
@@ -17,6 +18,7 @@ export {
   settingsFor,
   takesWeight,
 } from './comparison.js';
+export { effectiveBranching } from './effective-branching.js';
 export {
   compareLog,
   type LoggedLine,

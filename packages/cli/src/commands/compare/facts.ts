@@ -1,5 +1,5 @@
 import type { Message } from '@slidewise/core/messages';
-import type { Method } from '@slidewise/lab/analysis';
+import { effectiveBranching, type Method } from '@slidewise/lab/analysis';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { Count } from './counts.js';
 import type { Comparison, Finished, Run } from './runs.js';
@@ -8,6 +8,16 @@ import type { Comparison, Finished, Run } from './runs.js';
 
 export function finished({ runs }: Comparison): Finished[] {
   return runs.filter((run): run is Finished => run.solution !== undefined);
+}
+
+/** The effective branching factor of a run that found a solution of some moves. */
+export function branchingOf({ length, counts }: Finished['solution']): number | undefined {
+  return length === undefined ? undefined : effectiveBranching(counts.generated, length);
+}
+
+/** The same in three decimals; nothing where there is none. */
+export function branchingText(solution: Finished['solution']): string {
+  return branchingOf(solution)?.toFixed(3) ?? '';
 }
 
 /** What all runs together say of a board: the shortest length, and whether that is proved. */

@@ -2,7 +2,7 @@ import { escapeText } from '@slidewise/core/text';
 import { colorMark, type Point, scatterPlot, shapeMark } from '../../output/pages/plots.js';
 import { showAll, showAmount, showCount } from '../../terminal/units.js';
 import { COUNTS, type Count } from './counts.js';
-import { isProved, knownLength, methodName, shortestLength, stoppedBy } from './facts.js';
+import { branchingOf, isProved, knownLength, methodName, shortestLength, stoppedBy } from './facts.js';
 import type { Finished } from './runs.js';
 import { scrolled } from './scrolled.js';
 import { type Amount, type MethodOnAll, medianOf, type Summary, totalOf } from './summary.js';
@@ -43,6 +43,7 @@ export function overviewSection(summary: Summary, chosen: Count, sums: readonly 
       matrix(summary, names, count),
       '</div>',
     ]),
+    ...(plotted === 0 ? [] : [branchingPlot(summary, names)]),
     ...sums,
     '</section>',
   ];
@@ -120,6 +121,31 @@ function workPlot(summary: Summary, groups: Groups, count: Count, note: string):
   const caption = `${escapeText(title)}: filled where proved shortest, dashed where stopped; algorithms stand side by side.${note}`;
   const plot = scrolled(`${summary.title}: ${title}`, scatterPlot(axes, points, 'up'));
   return `<figure class="scatter wide"><figcaption>${caption}</figcaption>${plot}</figure>`;
+}
+
+/** The effective branching factor of each run that found a solution, over the length of the shortest known solution of its board. */
+function branchingPlot(summary: Summary, groups: Groups): string {
+  const { comparisons, methods, unit } = summary;
+  const points = methods.flatMap((method) => {
+    const { a, h, look } = placesOf(method, groups);
+    const aside = SPREAD * ((a + 0.5) / groups.algorithms.length - 0.5);
+    return method.runs.flatMap((run, i): Point[] => {
+      const length = shortestLength(comparisons[i]!);
+      const branching = run && branchingOf(run.solution);
+      if (run === undefined || length === undefined || branching === undefined) return [];
+      const label = `${comparisons[i]!.board.label}: ${methodName(method)}: b* = ${branching.toFixed(3)}`;
+      return [{ x: length + aside, y: branching, label, group: h, shape: a, look, filled: isProved(run) }];
+    });
+  });
+  const title = `Effective branching factor against length, in ${unit}s`;
+  const axes = {
+    title,
+    xTitle: `length of the shortest known solution, in ${unit}s`,
+    yTitle: 'b*',
+    hasFractions: true,
+  };
+  const plot = scrolled(`${summary.title}: ${title}`, scatterPlot(axes, points, 'none'));
+  return `<figure class="scatter wide"><figcaption>${escapeText(title)}: the less, the better the heuristic leads.</figcaption>${plot}</figure>`;
 }
 
 function runText(run: Finished, count: Count, unit: string): string {

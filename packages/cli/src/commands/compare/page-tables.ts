@@ -1,7 +1,7 @@
 import { escapeText } from '@slidewise/core/text';
 import { showCount, showMilliseconds } from '../../terminal/units.js';
 import { COUNTS, type Count } from './counts.js';
-import { bestRun, type FamilyTotals, isProved, stoppedBy } from './facts.js';
+import { bestRun, branchingText, type FamilyTotals, isProved, stoppedBy } from './facts.js';
 import type { Comparison, Finished } from './runs.js';
 import { scrolled } from './scrolled.js';
 
@@ -14,15 +14,16 @@ export function runTable(comparison: Comparison, runs: readonly Finished[], coun
     const { counts, status } = run.solution;
     const look = run === best ? ' class="best"' : status === 'stopped' ? ' class="stopped"' : '';
     const numbers = [counts.expanded, counts.generated, counts.stored].map(showCount);
-    return `<tr${look}>${nameCells(run, run.planned)}${cells([...numbers, showMilliseconds(run.milliseconds)])}${answerCells(run)}</tr>`;
+    const others = [branchingText(run.solution) || '–', showMilliseconds(run.milliseconds)];
+    return `<tr${look}>${nameCells(run, run.planned)}${cells([...numbers, ...others])}${answerCells(run)}</tr>`;
   });
   const planned = runs.some((run) => run.planned) ? ' * is what solve would use.' : '';
   return table(
     comparison.board.label,
     `Every run, in ${comparison.unit}s`,
-    [...HEADS, `${comparison.unit}s`, 'proof'],
+    [...HEADS.slice(0, -1), 'b*', 'time', `${comparison.unit}s`, 'proof'],
     rows,
-    `★ is the proof with the fewest ${COUNTS[count]}.${planned} Times do not include building tables.`,
+    `★ is the proof with the fewest ${COUNTS[count]}.${planned} b* is the effective branching factor: a tree of this depth in which every node has b* children has as many nodes as were generated. Times do not include building tables.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { algorithms } from '@slidewise/core/search';
 import { escapeText } from '@slidewise/core/text';
 import { htmlPage } from '../../output/pages/page.js';
 import { type Bar, barPlot, legendMark, type Point, scatterPlot } from '../../output/pages/plots.js';
-import { showAmount, showCount } from '../../terminal/units.js';
+import { showAmount, showCount, showMilliseconds } from '../../terminal/units.js';
 import { COUNTS, type Count } from './counts.js';
 import { finished, isProved, leftOut, methodName, stoppedBy, totals, verdict } from './facts.js';
 import { capital, overviewSection } from './page-overview.js';
@@ -85,8 +85,9 @@ function details(comparison: Comparison, runs: readonly Finished[], count: Count
   return [
     '<div class="more">',
     ...plot,
-    glossary(comparison, runs, groups),
+    timePlot(runs, groups, count),
     '</div>',
+    glossary(comparison, runs, groups),
     runTable(comparison, runs, count),
   ];
 }
@@ -102,14 +103,14 @@ function glossary(
   const methods = [...algorithms, ...family.strategies].filter(({ id }) => groups.has(id));
   const heuristics = family.heuristics.filter(({ id }) => runs.some(({ heuristic }) => heuristic === id));
   const parts = [
-    '<div><h3>Algorithms</h3>',
-    `<dl>${methods.map(({ id, summary }) => item(id, summary, legendMark(groups.get(id)!))).join('')}</dl>`,
+    '<div class="glossary"><div><h3>Algorithms</h3>',
+    `<dl>${methods.map(({ id, summary }) => item(id, summary, legendMark(groups.get(id)!))).join('')}</dl></div>`,
   ];
   if (heuristics.length > 0) {
     const words = heuristics.map(({ id, summary, admissible }) =>
       item(id, admissible ? summary : `${summary}; not admissible`),
     );
-    parts.push(`<h3>Heuristics</h3><dl>${words.join('')}</dl>`);
+    parts.push(`<div><h3>Heuristics</h3><dl>${words.join('')}</dl></div>`);
   }
   return [...parts, '</div>'].join('\n');
 }
@@ -134,6 +135,24 @@ function lengthPlot(
   });
   const plot = scatterPlot({ title, xTitle: COUNTS[count], yTitle: `length in ${unit}s` }, points);
   return `<figure class="scatter"><figcaption>${title}: filled where proved shortest</figcaption>${plot}</figure>`;
+}
+
+/** Microseconds, so that short runs are seen on a logarithmic scale. */
+const MICRO = 1000;
+
+function timePlot(runs: readonly Finished[], groups: ReadonlyMap<string, number>, count: Count): string {
+  const title = 'Time against work';
+  const points = runs.map(
+    (run): Point => ({
+      x: run.solution.counts[count],
+      y: run.milliseconds * MICRO,
+      label: `${methodName(run)}: ${showMilliseconds(run.milliseconds)}, ${showCount(run.solution.counts[count])} ${count}`,
+      group: groups.get(run.algorithm)!,
+      filled: isProved(run),
+    }),
+  );
+  const plot = scatterPlot({ title, xTitle: COUNTS[count], yTitle: 'time in microseconds' }, points, 'both');
+  return `<figure class="scatter"><figcaption>${title}: both scales are logarithmic</figcaption>${plot}</figure>`;
 }
 
 function leftOutList(comparison: Comparison): string[] {

@@ -25,9 +25,27 @@ export async function runCheck(
   flags: MeasureFlags,
   own: OwnHeuristicFlag<unknown>,
 ): Promise<number> {
-  let [code, signal, last, isFirst] = [0, undefined as AbortSignal | undefined, undefined as string | undefined, true];
+  if (flags.csv) process.stdout.write(checkCsvHead());
+  let isFirst = true;
+  return overSpaces(paths, flags, own, (checked) => {
+    if (flags.json) process.stdout.write(checkJsonLines(checked));
+    else if (flags.csv) process.stdout.write(checkCsvRows(checked));
+    else process.stdout.write(`${isFirst ? '' : '\n'}${checkReport(checked)}`);
+    isFirst = false;
+    const isFine = checked.reports.every(({ tooHigh, tooSteep }) => tooHigh === undefined && tooSteep === undefined);
+    return isFine ? 0 : 1;
+  });
+}
+
+/** Looks at all positions that can be reached from each board; what is found of it makes an exit code. */
+export async function overSpaces(
+  paths: readonly string[],
+  flags: MeasureFlags,
+  own: OwnHeuristicFlag<unknown>,
+  tell: (checked: Checked) => number,
+): Promise<number> {
+  let [code, signal, last] = [0, undefined as AbortSignal | undefined, undefined as string | undefined];
   await withTables(async (tables) => {
-    if (flags.csv) process.stdout.write(checkCsvHead());
     const boards = withOwn(readBoards(paths, flags.family, readOptions(flags)), own);
     for await (const { label, family, reading, error, cause } of boards) {
       signal ??= onInterrupt();
@@ -50,13 +68,8 @@ export async function runCheck(
         continue;
       }
       const checked: Checked = { ...board, metric, positions, reports };
-      if (flags.json) process.stdout.write(checkJsonLines(checked));
-      else if (flags.csv) process.stdout.write(checkCsvRows(checked));
-      else process.stdout.write(`${isFirst ? '' : '\n'}${checkReport(checked)}`);
-      isFirst = false;
       last = label;
-      const isFine = reports.every(({ tooHigh, tooSteep }) => tooHigh === undefined && tooSteep === undefined);
-      if (!isFine) code = Math.max(code, 1);
+      code = Math.max(code, tell(checked));
     }
   });
   return signal?.aborted ? endedAt(last, paths, 'checked') : code;

@@ -7,6 +7,7 @@ import type { DiskTableCache } from '@slidewise/node/tables';
 import { defined, type Failure, lengthOf } from '@slidewise/server/answers';
 import { type OneBoard, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
+import { fileOrBoard } from '../../output/output.js';
 import { guarded } from '../../solving/guard.js';
 import { allOwnHeuristics, withOwn } from '../../solving/own-heuristic-flag.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
@@ -20,11 +21,17 @@ import type { MeasureFlags } from './options.js';
 import { csvReport, jsonLine, type Measured, tableReport } from './report.js';
 
 /** Measures all boards, and returns the exit code. */
-export async function run(paths: readonly string[], asked: MeasureFlags): Promise<number> {
+export async function run(given: readonly string[], asked: MeasureFlags): Promise<number> {
   const own = await allOwnHeuristics(asked.heuristic, { promised: asked.check !== true });
   const flags: MeasureFlags = { ...asked, ...own.flags };
+  const sorted = fileOrBoard('--html', '.html', flags.html, given);
+  if ('error' in sorted) return complain(sorted.error);
+  const { file: html, boards: paths } = sorted;
+  if (paths.length === 0) return complain('no board was given (slidewise measure --help says more)');
   if (flags.check) return (await import('./check.js')).runCheck(paths, flags, own);
-  if (flags.most !== undefined) return complain('--most is for --check');
+  if (flags.distances || html !== undefined)
+    return (await import('./distances.js')).runDistances(paths, flags, own, html);
+  if (flags.most !== undefined) return complain('--most is for --check and --distances');
   const all: Measured[] = [];
   let [code, signal] = [0, undefined as AbortSignal | undefined];
   await withTables(async (tables) => {

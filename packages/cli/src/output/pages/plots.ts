@@ -28,10 +28,20 @@ export interface Point {
   readonly filled: boolean;
 }
 
+/** A line through places, below the points. */
+export interface Line {
+  readonly points: readonly (readonly [x: number, y: number])[];
+  readonly group: number;
+  /** More classes, for the style sheet. */
+  readonly look?: string;
+}
+
 export interface Axes {
   readonly title: string;
   readonly xTitle: string;
   readonly yTitle: string;
+  /** Plain scales upwards may have steps below 1. */
+  readonly hasFractions?: boolean;
 }
 
 const LETTER = 6.9;
@@ -80,16 +90,21 @@ export const BAR_STYLE = `
 @media (max-width:40rem){.bars{--tall:40px;padding-left:4px}.bars .spare{display:none}.bar-label{transform:translateY(14px);text-anchor:start}.bar,.bar-value{transform:translateY(16px)}}
 `;
 
-/** Points over a logarithmic scale and a plain one: which of the two goes across, and which one upwards, is for `logarithmic` to say. */
+/** Which of the scales are logarithmic; the others are plain. Where that across is plain, the plot is wide. */
+export type Logarithmic = 'across' | 'up' | 'both' | 'none';
+
+/** Points, and lines through some of them, over two scales. */
 export function scatterPlot(
-  { title, xTitle, yTitle }: Axes,
+  { title, xTitle, yTitle, hasFractions = false }: Axes,
   points: readonly Point[],
-  logarithmic: 'across' | 'up' = 'across',
+  logarithmic: Logarithmic = 'across',
+  lines: readonly Line[] = [],
 ): string {
-  const wide = logarithmic === 'up';
+  const wide = logarithmic === 'up' || logarithmic === 'none';
   const [width, height, left, top, right, bottom] = [wide ? WIDTH : 480, wide ? 400 : 340, 68, 24, 20, 52];
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [acrossScale, upScale] = wide ? [plainScale(xs), powerScale(ys)] : [powerScale(xs), plainScale(ys)];
+  const acrossScale = wide ? plainScale(xs) : powerScale(xs);
+  const upScale = logarithmic === 'up' || logarithmic === 'both' ? powerScale(ys) : plainScale(ys, hasFractions);
   const floor = height - bottom;
   const across = (x: number): number => round(left + acrossScale.share(x) * (width - left - right));
   const up = (y: number): number => round(floor - upScale.share(y) * (floor - top));
@@ -117,7 +132,11 @@ export function scatterPlot(
     ];
     return `<path class="${classes.join(' ')}" transform="translate(${across(x)} ${up(y)})" d="${MARKS[shape % GROUPS]}"><title>${escapeText(label)}</title></path>`;
   });
-  return svg(width, height, title, [...grid, ...axes, ...marks]);
+  const drawn = lines.map(({ points: places, group, look = '' }) => {
+    const path = places.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${across(x)} ${up(y)}`).join('');
+    return `<path class="plot-line g${group % GROUPS} ${look}" d="${path}"/>`;
+  });
+  return svg(width, height, title, [...grid, ...axes, ...drawn, ...marks]);
 }
 
 /** Where on an axis a value stands, from 0 to 1, and what is written beside it. */
@@ -134,12 +153,13 @@ function powerScale(values: readonly number[]): Scale {
   };
 }
 
-function plainScale(values: readonly number[]): Scale {
-  const [low, high, step] = roundNumbers(Math.min(...values), Math.max(...values));
+function plainScale(values: readonly number[], hasFractions = false): Scale {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const [low, high, step] = roundNumbers(least, most, hasFractions ? Math.max(1e-3, (most - least) / 5) : 1);
   const count = Math.floor((high - low) / step + 1e-9) + 1;
   return {
     share: (value) => (value - low) / (high - low),
-    ticks: Array.from({ length: count }, (_, i) => [low + i * step, String(low + i * step)]),
+    ticks: Array.from({ length: count }, (_, i) => [low + i * step, String(round(low + i * step))]),
   };
 }
 
@@ -202,8 +222,12 @@ function powerText(exponent: number): string {
 }
 
 /** Round numbers below and above, and the step between two of them: about five steps. */
-function roundNumbers(least: number, most: number): readonly [low: number, high: number, step: number] {
-  const rough = Math.max(1, (most - least) / 5);
+function roundNumbers(
+  least: number,
+  most: number,
+  smallest: number,
+): readonly [low: number, high: number, step: number] {
+  const rough = Math.max(smallest, (most - least) / 5);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough)!;
   const low = Math.max(0, Math.floor(least / step - 0.5) * step);

@@ -72,6 +72,7 @@ export const studyTable: Record<string, readonly Parameter[]> = {
   'analysis promisesShortest': [family, thing({ algorithm: 'bfs' })],
   'analysis takesWeight': [thing({ algorithm: 'bfs' })],
   'analysis tieOrders': [thing({ algorithm: 'bfs' }), count(3), optional(whole(1))],
+  'analysis effectiveBranching': [count(9), count(3)],
   'analysis bandOf': [list([1, 2])],
   'analysis checkHeuristics': [family, at, options({ metric: 'moves', heuristics: ['direct'], positions: 10 })],
   'pddl pddlOf': [family, at, options({ metric: 'moves', name: 'a' })],
