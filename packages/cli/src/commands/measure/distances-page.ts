@@ -5,7 +5,7 @@ import { PLOT_STYLE } from '../../output/pages/plot-style.js';
 import { type Line, legendMark, type Point, scatterPlot } from '../../output/pages/plots.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { Checked } from './check-report.js';
-import { informedness, percent, shareText } from './distances.js';
+import { informedness, percent, shareText } from './informedness.js';
 
 const STYLE = `${PLOT_STYLE}
 section{background:var(--card);border:1px solid var(--line);border-radius:1rem;padding:1.5rem;margin-top:1.5rem}

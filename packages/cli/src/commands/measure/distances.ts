@@ -1,4 +1,3 @@
-import type { SpreadRow } from '@slidewise/lab/analysis';
 import { csvLine } from '../../output/csv.js';
 import { type FileFlag, writeOutput } from '../../output/output.js';
 import type { OwnHeuristicFlag } from '../../solving/own-heuristic-flag.js';
@@ -8,6 +7,7 @@ import { showAmount, showCount } from '../../terminal/units.js';
 import { lineWidth } from '../../terminal/wrap.js';
 import { overSpaces } from './check.js';
 import type { Checked } from './check-report.js';
+import { informedness, percent, shareText } from './informedness.js';
 import type { MeasureFlags } from './options.js';
 
 /** Compares heuristics with the true distance over whole spaces, and returns the exit code. */
@@ -28,39 +28,6 @@ export async function runDistances(
   if (html === undefined || all.length === 0) return code;
   const { distancesPage } = await import('./distances-page.js');
   return Math.max(code, await writeOutput(distancesPage(all), html));
-}
-
-/** How well a heuristic knows a space. */
-export interface Informed {
-  /** The positions that have a solution. */
-  readonly positions: number;
-  /** The mean of the heuristic over them, and that of the distance. */
-  readonly mean: number;
-  readonly meanDistance: number;
-  /** The part of the positions of which it says the distance itself. */
-  readonly exact: number;
-}
-
-export function informedness(spread: readonly SpreadRow[]): Informed {
-  const sum = (of: (row: SpreadRow) => number): number => spread.reduce((total, row) => total + of(row), 0);
-  const positions = sum((row) => row.positions);
-  const part = (total: number): number => (positions === 0 ? 0 : total / positions);
-  return {
-    positions,
-    mean: part(sum((row) => row.mean * row.positions)),
-    meanDistance: part(sum((row) => row.distance * row.positions)),
-    exact: part(sum((row) => row.exact)),
-  };
-}
-
-/** `62.5 %` */
-export function percent(part: number): string {
-  return `${(100 * part).toFixed(1)} %`;
-}
-
-/** Of the mean distance, as much as the heuristic says; a space of solved positions leaves nothing to say. */
-export function shareText({ mean, meanDistance }: Informed): string {
-  return meanDistance === 0 ? '–' : percent(mean / meanDistance);
 }
 
 function report({ label, family, metric, positions, reports }: Checked): string {
