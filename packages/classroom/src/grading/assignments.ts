@@ -3,8 +3,11 @@ import type { CourseFormat } from '../course-board.js';
 /** How the program of an assignment is started, and what it prints. */
 export interface Assignment extends CourseFormat {
   readonly family: string;
-  /** What its text calls the program, as students hand it in. */
+  /** How its program is started once it is built, as far as its text says. */
   readonly program: string;
+  /** Builds the program from what students hand in. */
+  readonly build: string;
+  readonly language: 'c++' | 'java';
   /** The arguments behind the command; the files lie in a folder of their own. */
   arguments(board: string, output: string): readonly string[];
   /** What it reads from standard input. */
@@ -22,6 +25,8 @@ export const ASSIGNMENTS: Readonly<Record<AssignmentId, Assignment>> = {
     format: 'usc',
     goal: 'clear',
     program: './rh',
+    build: 'make rh',
+    language: 'c++',
     arguments: (board) => [board, '2'],
     input: () => '?\nQ\n',
   },
@@ -30,6 +35,8 @@ export const ASSIGNMENTS: Readonly<Record<AssignmentId, Assignment>> = {
     format: 'rows',
     goal: 'blank-last',
     program: './prog',
+    build: 'g++ -std=c++17 -O2 -o prog *.cpp',
+    language: 'c++',
     arguments: () => ['m'],
     input: (board) => board,
   },
@@ -37,6 +44,8 @@ export const ASSIGNMENTS: Readonly<Record<AssignmentId, Assignment>> = {
     family: 'bricks',
     format: 'sbp',
     program: './a.out',
+    build: 'g++ -std=c++17 -O2 *.cpp',
+    language: 'c++',
     arguments: (board) => [board],
     input: () => '',
   },
@@ -44,7 +53,9 @@ export const ASSIGNMENTS: Readonly<Record<AssignmentId, Assignment>> = {
     family: 'rush-hour',
     format: 'sfu',
     goal: 'exit',
-    program: 'java rushhour.Solver',
+    program: 'java Main',
+    build: "find . -name '*.java' -exec javac -d . {} +",
+    language: 'java',
     arguments: (board, output) => [board, output],
     input: () => '',
     writesFile: true,
@@ -54,6 +65,8 @@ export const ASSIGNMENTS: Readonly<Record<AssignmentId, Assignment>> = {
     format: 'rows',
     goal: 'blank-last',
     program: 'java Main',
+    build: "find . -name '*.java' -exec javac -d . {} +",
+    language: 'java',
     arguments: () => [],
     input: (board) => board,
   },

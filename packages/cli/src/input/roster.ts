@@ -6,6 +6,9 @@ export interface Roster {
   readonly names: readonly string[];
   /** What tells each of them from the others, whoever else is in the list: the first two cells. */
   readonly keys: readonly string[];
+  /** The titles of the list, if it has any, and the cells of each student. */
+  readonly titles: readonly string[];
+  readonly rows: readonly (readonly string[])[];
   /** Whose a file is, by whatever the list says of exactly one student: a name, a number, a login, an address. */
   studentOf(path: string): string | undefined;
 }
@@ -21,12 +24,12 @@ export async function readRoster(path: string): Promise<Roster | { readonly erro
   const source = await readTextFile(path);
   if ('error' in source) return { error: `${path}: ${source.error}` };
   const rows = rowsOf(source.text.replace(/^\uFEFF/, '')).filter((row) => row.some((cell) => cell !== ''));
-  if (rows[0]?.some((cell) => TITLES.test(cell))) rows.shift();
+  const titles = rows[0]?.some((cell) => TITLES.test(cell)) ? rows.shift()! : [];
   if (rows.length === 0) return { error: `${path}: there is no student in this list` };
-  return rosterOf(rows);
+  return rosterOf(titles, rows);
 }
 
-function rosterOf(rows: readonly (readonly string[])[]): Roster {
+function rosterOf(titles: readonly string[], rows: readonly (readonly string[])[]): Roster {
   const first = countOf(rows.map(([name = '']) => name));
   // Where two have the same first name, the next column tells them apart.
   const names = rows.map(([name = '', more = '']) =>
@@ -39,6 +42,8 @@ function rosterOf(rows: readonly (readonly string[])[]): Roster {
   const tellers = cells.map((own) => own.filter((cell) => counts.get(cell) === 1));
   return {
     names,
+    titles,
+    rows,
     keys: rows.map(([name = '', more = '']) => `${name}\n${more}`),
     studentOf(path) {
       const words = wordsOf(path);

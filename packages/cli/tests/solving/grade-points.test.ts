@@ -56,6 +56,19 @@ test('results of one submission for Gradescope, with the usual points', () => {
   expect(leaderboard).toEqual([{ name: 'Moves', value: 5, order: 'asc' }]);
 });
 
+test('the list of a class comes back with points, in its own columns', () => {
+  const list = folderOf({ 'class.csv': 'Name;Email\nben;b@x.org\n"Lee, Cy";c@x.org\nann;a@x.org\n' });
+  const { stdout } = grade('--report', 'gradebook', '--roster', join(list, 'class.csv'));
+  expect(stdout.split('\n')).toEqual([
+    'Name,Email,Points,Maximum,Remark',
+    'ben,b@x.org,1,12,"0 of 2 right, 0 shortest"',
+    '"Lee, Cy",c@x.org,0,12,nothing was handed in',
+    'ann,a@x.org,9,12,"2 of 2 right, 1 shortest"',
+    '',
+  ]);
+  expectRefusal([...about, '--report', 'gradebook'], '--report gradebook adds points to the lines of --roster');
+});
+
 test.each([
   ['list.json', 'a rubric is an object such as {"legal":1,"solved":2,"shortest":3}'],
   ['broken.json', 'broken.json: this is not JSON: '],

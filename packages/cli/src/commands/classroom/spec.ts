@@ -1,6 +1,7 @@
 import type { Host } from '@slidewise/classroom/host';
 import { ONE_BOARD, parseWhole } from '../../usage/options.js';
 import { type CommandSpec, defineCommand } from '../../usage/spec.js';
+import { autograder } from './autograder/spec.js';
 import { boards } from './boards/spec.js';
 
 /** A program of a course, run in this process. */
@@ -141,8 +142,8 @@ export const classroom: CommandSpec = {
   name: 'classroom',
   summary: 'the programs of well-known course assignments, and boards for a class',
   description:
-    'rh, prog, sbp, rushhour and tiles behave like the programs of course assignments, and correct their mistakes; docs/classroom.md lists the differences. boards makes a board for each student.',
-  commands: [rh, prog, sbp, rushhour, tiles, boards],
+    'rh, prog, sbp, rushhour and tiles behave like the programs of course assignments, and correct their mistakes; docs/classroom.md lists the differences. boards makes a board for each student, autograder a folder for a platform that grades.',
+  commands: [rh, prog, sbp, rushhour, tiles, boards, autograder],
   examples: [
     "printf '?\\nQ\\n' | slidewise classroom rh rush-hour/course-1 2",
     'slidewise classroom prog m < board.txt',

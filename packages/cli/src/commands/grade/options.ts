@@ -98,8 +98,8 @@ export const GRADE_OPTIONS = [
   },
   {
     name: 'report',
-    value: { name: 'platform', choices: ['gradescope'] },
-    text: 'print the results of one submission as a platform takes them: gradescope for its results.json (default points: legal=1,solved=2,shortest=3)',
+    value: { name: 'platform', choices: ['gradescope', 'gradebook'] },
+    text: 'print what a platform takes: gradescope for the results.json of one submission, gradebook for the lines of --roster with points (default points: legal=1,solved=2,shortest=3)',
     conflicts: ['csv', 'json', 'by'],
   },
   { name: 'csv', text: 'print comma-separated values, one line per file or student', conflicts: ['json'] },

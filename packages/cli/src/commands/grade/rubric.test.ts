@@ -2,6 +2,7 @@ import { fullPoints, type Rubric } from '@slidewise/classroom/grading';
 import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
 import { expect, test } from 'vitest';
+import { resultsFaults } from '../../../../classroom/src/testing/gradescope-schema.js';
 import type { Grade, Graded, Ungraded } from './grade.js';
 import { gradescopeResults } from './gradescope.js';
 import { boardPoints, pointsByPart, pointsOf } from './rubric.js';
@@ -64,59 +65,10 @@ test('what a program had printed before it failed has a share of the points, but
   expect(errorText(failed as Ungraded)).toBe('it is not text; the 1 move that it had printed solve the board');
 });
 
-// https://gradescope-autograders.readthedocs.io/en/latest/specs/ as it stood in 2026.
-const FORMATS = ['text', 'html', 'simple_format', 'md', 'ansi'];
-const VISIBILITIES = ['hidden', 'after_due_date', 'after_published', 'visible'];
-const anyOf =
-  (...values: unknown[]) =>
-  (value: unknown) =>
-    values.includes(value);
-const aNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
-const aString = (value: unknown) => typeof value === 'string';
-const anArray = Array.isArray;
-const anObject = (value: unknown) => typeof value === 'object' && value !== null;
-const TOP = {
-  score: aNumber,
-  execution_time: aNumber,
-  output: aString,
-  output_format: anyOf(...FORMATS),
-  test_output_format: anyOf(...FORMATS),
-  test_name_format: anyOf(...FORMATS),
-  visibility: anyOf(...VISIBILITIES),
-  stdout_visibility: anyOf(...VISIBILITIES),
-  extra_data: anObject,
-  tests: anArray,
-  leaderboard: anArray,
-};
-const TEST = {
-  score: aNumber,
-  max_score: aNumber,
-  status: anyOf('passed', 'failed'),
-  name: aString,
-  name_format: anyOf(...FORMATS),
-  number: aString,
-  output: aString,
-  output_format: anyOf(...FORMATS),
-  tags: anArray,
-  visibility: anyOf(...VISIBILITIES),
-  extra_data: anObject,
-};
-const ENTRY = {
-  name: aString,
-  value: (value: unknown) => aNumber(value) || aString(value),
-  order: anyOf('asc', 'desc'),
-};
-
-/** The fields that the schema does not know, or whose values it does not allow. */
-function faults(value: object, schema: Record<string, (value: unknown) => boolean>): string[] {
-  return Object.entries(value).flatMap(([name, each]) => (schema[name]?.(each) ? [] : [name]));
-}
-
 test('results for Gradescope: a test for each board, as its schema wants it', () => {
   const grades = [longer, shortest, unread, { file: 'x.sol', error: 'no board has a name that is part of its name' }];
   const results = gradescopeResults(grades, ['a', 'b', 'c'], { ...rubric, visibility: 'after_published' });
-  expect(faults(results, TOP)).toEqual([]);
-  expect(results.tests.flatMap((each) => faults(each, TEST))).toEqual([]);
+  expect(resultsFaults(results)).toEqual([]);
   expect(results.score).toBe(6.5);
   expect(results.output).toContain('x.sol: no board has a name');
   expect(results.leaderboard).toBeUndefined();
@@ -149,5 +101,5 @@ test('the leaderboard has moves, and of programs nodes and time', () => {
     ['Nodes', 38],
     ['Time (s)', 0.2],
   ]);
-  expect(all.flatMap((entry) => faults(entry, ENTRY))).toEqual([]);
+  expect(resultsFaults({ score: 0, leaderboard: all })).toEqual([]);
 });

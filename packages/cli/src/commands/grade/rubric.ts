@@ -1,6 +1,6 @@
-import { PARTS, type Part, parsePoints, type Rubric, rubricError, rubricOf, sum } from '@slidewise/classroom/grading';
+import { PARTS, type Part, parsePoints, type Rubric, rubricError, sum } from '@slidewise/classroom/grading';
 import { defined } from '@slidewise/server/answers';
-import { readTextFile } from '../../input/input.js';
+import { readRubric } from '../../input/rubric-file.js';
 import type { CountRules } from './count-judge.js';
 import { type Grade, type Graded, isShortest } from './grade.js';
 import type { GradeFlags } from './options.js';
@@ -27,19 +27,6 @@ async function rubricFor({ rubric, points }: GradeFlags): Promise<Rubric | { rea
   if (rubric !== undefined) return readRubric(rubric);
   if (points === undefined) return undefined;
   return parsePoints(points) ?? { error: `--points must be points such as legal=1,solved=2 for ${PARTS.join(', ')}` };
-}
-
-async function readRubric(path: string): Promise<Rubric | { readonly error: string }> {
-  const source = await readTextFile(path);
-  if ('error' in source) return { error: `${path}: ${source.error}` };
-  let value: unknown;
-  try {
-    value = JSON.parse(source.text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    return { error: `${path}: this is not JSON: ${(error as Error).message}` };
-  }
-  const rubric = rubricOf(value);
-  return typeof rubric === 'string' ? { error: `${path}: ${rubric}` } : rubric;
 }
 
 /** The points of a file, by part; parts that the rubric does not name are left out. */

@@ -16,6 +16,7 @@ import { complain, visible } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { CountJudge, methodFor } from './count-judge.js';
 import { type Grade, isRight } from './grade.js';
+import { gradebook } from './gradebook.js';
 import { type Given, Grader } from './grader.js';
 import { gradescopeResults } from './gradescope.js';
 import type { GradeFlags } from './options.js';
@@ -32,7 +33,7 @@ export async function run(paths: readonly string[], flags: GradeFlags): Promise<
   if (roster !== undefined && 'error' in roster) return complain(roster.error);
   const rules = await rulesFor(flags);
   if ('error' in rules) return complain(rules.error);
-  const { rubric } = rules;
+  const rubric = rules.rubric ?? (flags.report === undefined ? undefined : USUAL_RUBRIC);
   const slip = pointsError(rules, flags) ?? flagsError(flags);
   if (slip !== undefined) return complain(slip);
   const boards = await boardsFor(flags.run === undefined ? flags.boards! : paths, flags);
@@ -73,7 +74,7 @@ export async function run(paths: readonly string[], flags: GradeFlags): Promise<
   });
   found.notes();
   if (flags.report === 'gradescope' && !signal.aborted) {
-    const results = gradescopeResults(grades, labels, rubric ?? USUAL_RUBRIC);
+    const results = gradescopeResults(grades, labels, rubric!);
     process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
     return exitCode(code, grades, flags);
   }
@@ -83,7 +84,9 @@ export async function run(paths: readonly string[], flags: GradeFlags): Promise<
   }
   // After Ctrl-C nobody knows what is missing.
   const all = signal.aborted ? [] : summaries(grades, found.students, boards.all, flags, owners, roster?.names, rubric);
-  if (!flags.csv && !flags.json) {
+  if (flags.report === 'gradebook') {
+    if (!signal.aborted) process.stdout.write(gradebook(roster!, all));
+  } else if (!flags.csv && !flags.json) {
     if (!byStudent && grades.length > 0) process.stdout.write(filesReport(grades, flags, rubric));
     if (byStudent || roster !== undefined || tellsMore(all)) process.stdout.write(studentsReport(all));
     process.stdout.write(totals(grades, flags));
@@ -127,6 +130,8 @@ function pointsError({ rubric }: Rules, { optimum, run }: GradeFlags): string | 
 function flagsError(flags: GradeFlags): string | undefined {
   const { boards, run, course, runTime, runMemory, personal, roster } = flags;
   if (personal && roster === undefined) return '--personal needs the names of --roster';
+  if (flags.report === 'gradebook' && roster === undefined)
+    return '--report gradebook adds points to the lines of --roster';
   if (run === undefined) {
     const given = Object.entries({ course, 'run-time': runTime, 'run-memory': runMemory });
     const [alone] = given.find(([, value]) => value !== undefined) ?? [];

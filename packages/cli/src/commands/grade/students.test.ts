@@ -35,6 +35,8 @@ test('the roster comes first, in its order, and with all its names', () => {
   const students = studentsIn([{ file: 'x/A00.sol' }, { file: 'zng/A00.sol' }], ['dan'], {
     ...roster,
     keys: roster.names,
+    titles: [],
+    rows: [],
   });
   expect(students.names).toEqual(['Zoe', 'Ann', 'dan', 'x']);
   expect(students.of('zng/A00.sol')).toBe('Zoe');
