@@ -114,7 +114,7 @@ const server = '^packages/server/src/';
 const serverFloors = [
   ['whole', 'index\\.ts$'],
   ['http', 'http/'],
-  ['threads', 'threads/'],
+  ['batches and threads', '(batches|threads)/'],
   ['operations', 'operations/'],
   ['answers', 'answers/'],
 ];

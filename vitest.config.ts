@@ -78,7 +78,7 @@ export default defineConfig({
       },
       // What was built, in threads and processes of its own.
       project('cli', {
-        include: ['packages/{cli,batch}/tests/**/*.test.ts', 'signature/*.test.mjs'],
+        include: ['packages/{cli,batch,server}/tests/**/*.test.ts', 'signature/*.test.mjs'],
         sequence: { groupOrder: 1 },
       }),
       // In a real browser or a real terminal.

@@ -29,7 +29,12 @@ test.each<[string, RegExp, readonly string[]]>([
   [
     'opens a table cache on the disk, which is one for a command and one for the thread of a game',
     /new DiskTableCache\(/,
-    ['cli/src/play/game/solver-worker.ts', 'cli/src/storage/with-tables.ts', 'server/src/threads/thread-work.ts'],
+    [
+      'cli/src/play/game/solver-worker.ts',
+      'cli/src/storage/with-tables.ts',
+      'server/src/batches/batch-queue.ts',
+      'server/src/threads/thread-work.ts',
+    ],
   ],
   [
     'keeps tables under their ids',

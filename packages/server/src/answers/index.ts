@@ -14,6 +14,7 @@ export { PORTABLE } from './portable.js';
 export { rateAnswer } from './rate-answer.js';
 export { reasonFields } from './reason-fields.js';
 export { reviewAnswer } from './review-answer.js';
+export { type GivenRunOptions, type RunOptions, runOptions } from './run-options.js';
 export { type Failure, failure, sentenceOf } from './sentence-of.js';
 export { lengthOf, type Shortest, unitOfMoves, whetherShortest } from './shortest.js';
 export { moveTexts, solveAnswer } from './solve-answer.js';

@@ -17,8 +17,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const document = documentOf(error);
     if (document.status >= 500 && !(error instanceof RequestProblem)) request.log.error({ err: error }, 'fault');
-    if (error instanceof RequestProblem) reply.headers(error.headers);
-    return send(reply, document);
+    return sendError(error, reply);
   });
   app.setNotFoundHandler((request, reply) => {
     const { method, url } = request;
@@ -29,6 +28,12 @@ export function answerErrors(app: FastifyInstance): void {
     reply.header('allow', others.join(', '));
     return send(reply, problemDocument(405, 'other-method', `this address takes ${others.join(' and ')}`));
   });
+}
+
+/** Answers with the problem document of an error. */
+export function sendError(error: FastifyError, reply: FastifyReply): FastifyReply {
+  if (error instanceof RequestProblem) reply.headers(error.headers);
+  return send(reply, documentOf(error));
 }
 
 function send(reply: FastifyReply, document: ProblemDocument): FastifyReply {

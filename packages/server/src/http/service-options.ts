@@ -1,3 +1,4 @@
+import type { RedisPlace } from '@slidewise/batch/redis';
 import type { RequestLimits } from '../operations/operation-work.js';
 import type { Folders } from '../threads/messages.js';
 
@@ -18,6 +19,10 @@ export interface ServiceOptions {
   readonly token?: string;
   /** Origins whose pages may use the service. */
   readonly origins: readonly string[];
+  /** The folder that keeps batches. */
+  readonly batches: string;
+  /** Where Redis is, if workers on other machines do the batches. */
+  readonly redis?: RedisPlace;
   /** The folder of the web app, if it is served, too. */
   readonly web?: string;
   /** Where log lines go; none are written if left out. */

@@ -3,12 +3,15 @@ import { MemoryTableCache } from '@slidewise/core/solving';
 import { PuzzleFolder, shardReader } from '@slidewise/node/puzzles';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { pino } from 'pino';
+import { BatchQueue } from '../batches/batch-queue.js';
 import type { OperationWork } from '../operations/operation-work.js';
 import { SolverPool } from '../threads/solver-pool.js';
 import { checkAccess } from './access.js';
+import { batchRoutes } from './batch-routes.js';
+import { answerBrokenRequest } from './broken-request.js';
 import { docsPage } from './docs-page.js';
 import { documentRoutes } from './documentation.js';
-import { answerErrors } from './error-handling.js';
+import { answerErrors, sendError } from './error-handling.js';
 import { healthRoutes } from './health.js';
 import { operationRoutes } from './operation-routes.js';
 import { readJson } from './read-json.js';
@@ -33,9 +36,9 @@ export interface Service {
 }
 
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { folders, limits, threads, queue, version, rate, web, logBoards = false } = options;
+  const { folders, limits, threads, version, rate, web, logBoards = false } = options;
   const app = newApp(options);
-  const pool = new SolverPool({ longThreads: Math.max(1, threads - 1), queue, limits, folders });
+  const pool = new SolverPool({ longThreads: Math.max(1, threads - 1), queue: options.queue, limits, folders });
   checkAccess(app, options);
   readJson(app);
   validateRequests(app);
@@ -44,7 +47,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   await documentRoutes(app, version);
   const health = healthRoutes(app, pool);
   if (rate !== undefined) await app.register(rateLimit, { max: rate, timeWindow: '1 minute' });
-  await app.register(async (scope) => operationRoutes(scope, pool, workHere(options)));
+  const queue = batchQueue(options, app);
+  const streams: { close(): void }[] = [];
+  await app.register(async (scope) => {
+    operationRoutes(scope, pool, workHere(options));
+    streams.push(batchRoutes(scope, queue));
+  });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   docsPage(app);
   if (web !== undefined) webFiles(app, web);
@@ -55,8 +63,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     pool,
     async close() {
       health.drain();
+      for (const stream of streams) stream.close();
       await app.close();
-      await pool.close();
+      await Promise.all([queue.close(), pool.close()]);
     },
   };
 }
@@ -65,13 +74,29 @@ function newApp({ log }: ServiceOptions): FastifyInstance {
   return fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIME,
-    http: { maxHeaderSize: HEAD_LIMIT, headersTimeout: HEAD_TIME },
+    // A request without a host is answered, and refused, like any other of a wrong host.
+    http: { maxHeaderSize: HEAD_LIMIT, headersTimeout: HEAD_TIME, requireHostHeader: false },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, _, reply) => void sendError(error, reply),
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     // Each request has a line of ours.
     logController: new LogController({ disableRequestLogging: true }),
     ...(log === undefined ? { logger: false } : { loggerInstance: pino({ base: null }, log) as FastifyBaseLogger }),
+  });
+}
+
+/** Batches leave a core to requests where there is more than one. */
+function batchQueue({ batches, folders, limits, threads, redis, version }: ServiceOptions, app: FastifyInstance) {
+  return new BatchQueue({
+    folder: batches,
+    version,
+    puzzles: folders.puzzles,
+    limits,
+    threads: Math.max(1, threads - 1),
+    ...(redis === undefined ? {} : { redis }),
+    report: (note) => app.log.warn(note),
   });
 }
 

@@ -31,11 +31,17 @@ export const boardTooLarge = message(
     `the board has ${cells} cells, and a request may have a board of up to ${most}`,
 );
 
+export const noSuchPuzzle = message(
+  'no-such-puzzle',
+  ({ name }: { name: string }) => `the collection has no board "${name}"`,
+);
+
 /** The board of a request. */
 export function boardOf(given: GivenBoard, { puzzles, limits }: OperationWork): Result<NamedBoard> {
   const options = optionsOf(given, (name) => puzzles.named(name));
   if (!options.ok) return options;
   const found = named(given, (name) => puzzles.named(name));
+  if (found === undefined) return problem(noSuchPuzzle({ name: given.board }));
   const { family = options.value.family } = found;
   const split = { ...options.value, ...defined({ family }) };
   const [part] = splitBoards(found.text, split);
@@ -87,9 +93,10 @@ function optionsOf(
   return ok({ read: defined({ format, target, goal, size }), ...defined({ family }), puzzleNamed });
 }
 
-/** A board of the collection by its name, or the text as it is. */
+/** A board of the collection by its name, or the text as it is; undefined for a name that there is not. */
 function named({ board, family }: GivenBoard, puzzleNamed: NonNullable<SplitOptions['puzzleNamed']>) {
   const puzzle = /^[\w-]+\/[\w/-]+(:\d+)?$/.test(board) ? puzzleNamed(board) : undefined;
+  if (puzzle === undefined && families.some(({ id }) => board.startsWith(`${id}/`))) return undefined;
   if (puzzle === undefined) return { label: 'board', text: board, ...defined({ family }) };
   return { label: board, text: puzzle.text, family: family ?? puzzle.family };
 }

@@ -1,14 +1,12 @@
-import { message } from '@slidewise/core/messages';
 import { readBoard } from '@slidewise/core/reading';
 import { ok, problem } from '@slidewise/core/result';
 import { titleOf } from '@slidewise/core/text';
 import { type CollectionRating, hasNamePart, levelIds } from '@slidewise/lab/collection';
 import Type from 'typebox';
 import { aboutBoard } from '../answers/about-board.js';
+import { noSuchPuzzle } from './given-board.js';
 import { defineOperation } from './operation.js';
 import { aboutBoardParts, closed, count, oneOf, orNull, text } from './schemas.js';
-
-const noSuchPuzzle = message('no-such-puzzle', ({ name }: { name: string }) => `the collection has no board "${name}"`);
 
 const ratingParts = {
   title: Type.String(),

@@ -11,9 +11,6 @@ import {
 } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
-/** The memory of a board unless the user says otherwise: the same on all machines, since results may depend on it. */
-export const USUAL_MEMORY = 2 ** 30;
-
 /** What every run has. */
 const RUN_OPTIONS = [
   {

@@ -1,5 +1,6 @@
 import {
   type BoardRunOptions,
+  fetchTableFrom,
   kindById,
   knownInputs,
   type ReadCount,
@@ -8,7 +9,6 @@ import {
 } from '@slidewise/batch';
 import { puzzleNamed } from '../../input/collection.js';
 import { commandLine } from '../../runs/command-line.js';
-import { fetchTableFrom } from '../../runs/fetch-table.js';
 import { runToEnd } from '../../runs/run-to-end.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain } from '../../terminal/complain.js';

@@ -1,6 +1,5 @@
-import { RunError, usualThreads } from '@slidewise/batch';
+import { fetchTableFrom, RunError, usualThreads } from '@slidewise/batch';
 import { checkRedis, serveQueue, shownUrl } from '@slidewise/batch/redis';
-import { fetchTableFrom } from '../../runs/fetch-table.js';
 import { redisPlace } from '../../runs/redis-place.js';
 import { endSoon, onSignals } from '../../runs/signals.js';
 import { collectWithoutHelpers } from '../../runs/without-helpers.js';

@@ -1,4 +1,4 @@
-import { THREADS } from '../../runs/options.js';
+import { PREFIX, REDIS, THREADS } from '../../runs/options.js';
 import { parseBytes, parseMilliseconds } from '../../terminal/units.js';
 import { PORT, parseWhole, SIZES, TIMES } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
@@ -49,6 +49,13 @@ export const SERVE_OPTIONS = [
     text: `the most memory that the search of a request may take: ${SIZES} (default: 512m)`,
   },
   { name: 'cells', value: A_WHOLE_NUMBER, text: 'the most cells that the board of a request may have', default: 4096 },
+  {
+    name: 'batches',
+    value: { name: 'dir', from: 'file' },
+    text: 'the directory that keeps batches, also over a restart (default: where your games are kept)',
+  },
+  { ...REDIS, text: REDIS.text.replace('work on', 'let workers do batches on') },
+  PREFIX,
   { name: 'web', text: 'serve the web app beside it, at /' },
   { name: 'log-boards', text: 'write boards into the log, too' },
 ] as const satisfies readonly OptionSpec[];

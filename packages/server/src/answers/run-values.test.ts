@@ -1,6 +1,6 @@
 import { families, familyById } from '@slidewise/core/families';
 import { expect, test } from 'vitest';
-import { type Values, valuesError } from './values.js';
+import { type Values, valuesError } from './run-values.js';
 
 test.each<[Values, string]>([
   [{ size: 'foo' }, 'the size "foo" is not of the form 6x6'],

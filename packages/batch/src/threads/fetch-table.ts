@@ -1,5 +1,5 @@
-import type { FetchTable } from '@slidewise/batch';
 import type { DiskTableCache } from '@slidewise/node/tables';
+import type { FetchTable } from './shared-tables.js';
 
 /** Tables from the disk; those that are not there are built, and kept there. */
 export function fetchTableFrom(cache: DiskTableCache): FetchTable {

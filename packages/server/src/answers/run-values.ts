@@ -1,9 +1,9 @@
-import { problemWithLetters } from '@slidewise/batch';
 import type { Family, ReadOptions } from '@slidewise/core/contract';
-import { english } from '@slidewise/core/messages';
+import { english, type Message } from '@slidewise/core/messages';
 import type { Result } from '@slidewise/core/result';
 import { suggestion } from '@slidewise/core/text';
-import { sentenceOf } from '@slidewise/server/answers';
+import { unknownLetters } from './letters.js';
+import { sentenceOf } from './sentence-of.js';
 
 /** Values of options that families read, and not the command line. */
 export interface Values {
@@ -22,7 +22,7 @@ export function valuesError(known: readonly Family[], values: Values): string | 
     (goal === undefined ? undefined : refused(known, (family) => goalError(family, goal), whichGoals(known, goal))) ??
     (letters === undefined
       ? undefined
-      : refused(known, (family) => messageOf(problemWithLetters(family, letters)), whichLetters(known, letters)))
+      : refused(known, (family) => said(unknownLetters(family, letters)), whichLetters(known, letters)))
   );
 }
 
@@ -72,6 +72,10 @@ function goalError(family: Family, goal: string): string | undefined {
   const board = family.making.plain(family.making.sizes.small);
   const text = board.ok ? family.print(board.value, family.formats[0]!.id) : board;
   return text.ok ? messageOf(family.parse(text.value, { goal })) : undefined;
+}
+
+function said(message: Message | undefined): string | undefined {
+  return message === undefined ? undefined : sentenceOf(message);
 }
 
 function messageOf(result: Result<unknown> | undefined): string | undefined {
