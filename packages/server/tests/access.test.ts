@@ -59,7 +59,7 @@ describe('who is answered', () => {
     expect((await ask('null')).status).toBe(403);
     const friend = await ask('https://friend.example');
     expect([friend.status, friend.headers.get('access-control-allow-origin')]).toEqual([200, 'https://friend.example']);
-    const own = await ask(service.address;
+    const own = await ask(service.address);
     expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([200, null]);
     const preflight = { 'access-control-request-method': 'POST' };
     expect((await ask('https://friend.example', 'OPTIONS', preflight)).status).toBe(204);

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { codeOf } from '@slidewise/node/system-errors';
 import { PROBLEM_TYPE, problemDocument } from './problem-document.js';
@@ -17,6 +16,6 @@ export function answerBrokenRequest(error: Error, socket: Socket): void {
   const [status, code, detail] = KNOWN[codeOf(error)] ?? [400, 'not-http', 'this is no request of HTTP'];
   const body = JSON.stringify(problemDocument(status, code, detail));
   socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${code}\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }
