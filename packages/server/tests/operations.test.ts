@@ -16,7 +16,7 @@ afterAll(() => service.end());
 /** The answer of an operation, which must be as its schema says. */
 async function answerOf(name: string, input: object) {
   const { path } = operations.find((each) => each.name === name)!;
-  const given = Object.entries(input).map(([key, value]) => [key, String(value)]);
+  const given = Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]);
   const inPath = (path ?? '').replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(Object(input)[key])));
   const query = new URLSearchParams(given.filter(([key]) => !path?.includes(`:${key}`)));
   const answer =
