@@ -6,16 +6,34 @@ import { showAmount } from '@slidewise/core/text';
 import { readCourseBoard } from './course-board.js';
 import { type CourseRules, noteLimit, noteTwin, searchLikeCourse, USUAL_LIMIT } from './course-search.js';
 import type { Host, OneBoard } from './host.js';
+import type { GameTexts } from './line-game/play-lines.js';
 import { playLines } from './line-game/play-lines.js';
-import {
-  gaveUpText,
-  MISSING_ARGUMENT,
-  NO_SOLUTION,
-  NO_SUCH_HEURISTIC,
-  solutionText,
-  TEXTS,
-  WORDS,
-} from './rh-texts.js';
+
+// The messages of the course's game, to the byte, and further ones in the same style.
+
+const MISSING_ARGUMENT = 'Provide the input file name and heuristic\n';
+const NO_SUCH_HEURISTIC = 'Heuristic must be in the range 0 to 2...exiting\n';
+const NO_SOLUTION = 'No Solution exists!\n';
+
+const WORDS = { quit: 'Q', undo: 'Z', hint: '?' };
+
+const TEXTS: GameTexts = {
+  prompt: () => "Enter a vehicle and move amount (+ = dn/rt, - = up/lt), 'Q', '?', or 'Z' : ",
+  won: 'You win!\n',
+  quit: "Don't give up that easily!\n",
+  illegalMove: 'Illegal move...try again!\n',
+  nothingToUndo: 'No move to undo\n',
+  whereTo: (vehicle) => `How far does ${vehicle} move? `,
+  unreadable: (reason) => `${reason}...try again!\n`,
+};
+
+function solutionText(expansions: number, moves: readonly string[]): string {
+  return `Solution found with expansions: ${expansions}\n${moves.map((move) => `${move}\n`).join('')}`;
+}
+
+function gaveUpText(reason: string, expansions: number): string {
+  return `No answer: ${reason} (expansions: ${expansions})\n`;
+}
 
 /** What the course's numbers for heuristics mean. */
 const HEURISTICS = [ZERO_HEURISTIC, 'direct', 'indirect'];

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { closeSync, readSync } from 'node:fs';
+import { closeSync, createReadStream, readSync } from 'node:fs';
 import { openRegular } from '@slidewise/node/files';
 import { asRead, isMissing } from '@slidewise/node/system-errors';
 import type { Cut } from '../chunks/cut.js';
 import { RunError } from '../run-error.js';
-import { linesOfFile } from './lines-of-file.js';
 
 /** The last line of a journal that is complete. */
 export interface End {
@@ -109,4 +108,20 @@ export function wholeBytes(path: string): number {
   } finally {
     if (file !== undefined) closeSync(file);
   }
+}
+
+/** The lines of a kept file, or of its first bytes, as they are read. */
+async function* linesOfFile(path: string, bytes = Number.POSITIVE_INFINITY): AsyncGenerator<string> {
+  if (bytes === 0) return;
+  let rest = '';
+  try {
+    for await (const piece of createReadStream(path, { fd: openRegular(path), encoding: 'utf8', end: bytes - 1 })) {
+      const lines = (rest + piece).split('\n');
+      rest = lines.pop()!;
+      yield* lines;
+    }
+  } catch (error) {
+    throw asRead(error, path);
+  }
+  if (rest !== '') yield rest;
 }

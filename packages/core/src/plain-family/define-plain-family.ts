@@ -3,13 +3,14 @@ import { type BasicsDefinition, defineBasics } from '../contract/checking/define
 import { defineFamily, type FamilyDefinition } from '../contract/checking/define-family.js';
 import type { Making } from '../contract/facets/making.js';
 import type { Family } from '../contract/family.js';
-import { ZERO_HEURISTIC, zeroHeuristic } from '../contract/heuristics.js';
+import { type Explanation, type Reason, ZERO_HEURISTIC, zeroHeuristic } from '../contract/heuristics.js';
 import type { Ids } from '../contract/ids.js';
+import type { Scene } from '../contract/scene.js';
+import * as say from '../messages/en/plain-families.js';
 import { moveNotLegalHere } from '../messages/en/plain-families.js';
 import { ok, problem } from '../result.js';
 import { shorten } from '../text/rows.js';
 import { checkPlain, MoveShape } from './plain-check.js';
-import { explainPlain } from './plain-explanation.js';
 import type { PlainDefinition, PlainIds } from './plain-family.js';
 import { plainMaking } from './plain-making.js';
 import { moveMessage, readMove } from './plain-moves.js';
@@ -121,4 +122,20 @@ function derivedRest<P extends object, M>(
     scene,
     explain: (position) => explainPlain(isSolved(position), scene(position)),
   };
+}
+
+/** Explains a position by the pieces that are not on their own goals. Claims nothing about the length. */
+function explainPlain(isSolved: boolean, scene: Scene): Explanation {
+  const reasons = isSolved ? [] : piecesOffGoals(scene);
+  const usual = { why: say.positionNotSolved(), done: say.positionSolved(), pieces: [] };
+  return { heuristic: ZERO_HEURISTIC, bound: 0, reasons: isSolved || reasons.length > 0 ? reasons : [usual] };
+}
+
+function piecesOffGoals({ pieces, goals = [] }: Scene): readonly Reason[] {
+  return pieces.flatMap(({ label, cells }, piece) => {
+    const own = goals.filter((goal) => goal.label === label);
+    const covered = own.every(({ row, column }) => cells.some((cell) => cell.row === row && cell.column === column));
+    if (covered) return [];
+    return [{ why: say.notOnGoal({ piece: label }), done: say.onGoal({ piece: label }), pieces: [piece] }];
+  });
 }

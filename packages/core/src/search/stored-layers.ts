@@ -1,7 +1,6 @@
-import type { SearchOptions } from '../contract/engine/search.js';
+import type { SearchOptions, Trace } from '../contract/engine/search.js';
 import type { Space, Successors } from '../contract/engine/space.js';
 import { newWords } from '../out-of-memory.js';
-import { enterStart } from './enter-start.js';
 import type { KeySet } from './tables/key-set.js';
 import { KeyTable } from './tables/key-table.js';
 import { StateQueue } from './tables/state-queue.js';
@@ -91,4 +90,17 @@ export abstract class StoredLayers {
     this.options.trace?.goal?.(number);
     this.solved = number;
   }
+}
+
+/** Puts the start into an empty queue, and into the table. States are followed by the edge that led to them. */
+function enterStart(space: Space, queue: StateQueue, known: KeySet, trace: Trace | undefined): void {
+  const { tail, tailAt } = queue;
+  space.start(tail, tailAt);
+  tail[tailAt + space.stateWords] = -1;
+  queue.push();
+  const key = new Int32Array(space.keyWords);
+  space.save(tail, tailAt, key, 0);
+  known.reserve(1, Number.POSITIVE_INFINITY);
+  known.addAll(key, 1, new Int32Array(1));
+  trace?.enter(0, -1, -1, 0, 0);
 }

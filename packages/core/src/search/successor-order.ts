@@ -5,7 +5,9 @@ import type { Message } from '../messages/message.js';
 import { newWords } from '../out-of-memory.js';
 import { type Random, seededRandom } from '../random.js';
 import { shorten } from '../text/rows.js';
-import { putInOrder } from './put-in-order.js';
+
+/** Up to this many successors are ordered by insertion sort, which is fastest for few. */
+const FEW = 64;
 
 /** Orders that every space has: as boards read, the other way round, or another one each time, by the seed. */
 const ORDERS = ['reads', 'reversed', 'shuffled'] as const;
@@ -59,5 +61,20 @@ export class SuccessorOrder {
       }
     }
     return result;
+  }
+}
+
+/** Writes the order in which the boards of successors read: the order in which a space generates them depends on its packing. */
+function putInOrder(space: Space, { count, keys }: Successors, order: Int32Array): void {
+  const { keyWords } = space;
+  if (count > FEW) {
+    for (let i = 0; i < count; i++) order[i] = i;
+    order.subarray(0, count).sort((a, b) => space.compare(keys, a * keyWords, b * keyWords));
+    return;
+  }
+  for (let i = 0; i < count; i++) {
+    let at = i;
+    for (; at > 0 && space.compare(keys, order[at - 1] * keyWords, i * keyWords) > 0; at--) order[at] = order[at - 1];
+    order[at] = i;
   }
 }

@@ -1,8 +1,12 @@
-import { dressTray } from '@slidewise/board';
+import { dressTray, TRAY_STYLE } from '@slidewise/board';
 import type { Scene } from '@slidewise/core/contract';
 import type { Look } from '@slidewise/core/draw';
 import { createRenderEffect, type JSX } from 'solid-js';
-import './picture-style.js';
+
+// Boards that are played have the style inside. Small pictures and the pad of the editor stand in the page itself, as many as there may be.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(TRAY_STYLE);
+document.adoptedStyleSheets.push(sheet);
 
 /** What a board stands in: the rim with its gaps, and the floor. Its child is the drawing. */
 export function Tray(props: {

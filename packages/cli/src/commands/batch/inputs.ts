@@ -3,14 +3,16 @@ import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { type InputFile, isRun } from '@slidewise/batch';
+import { encodingOf, mayBeBoards, mayHoldBoards } from '@slidewise/core/reading';
 import { describeSystemError } from '@slidewise/node/system-errors';
 import { collectionFiles, filesNamed } from '../../input/collection.js';
-import { Finds, filesBelow, type Wanted } from '../../input/folder.js';
+import { Finds, filesBelow, headOf, type Wanted } from '../../input/folder.js';
 import { exists, isBoardItself, noSuchFile } from '../../input/input.js';
 import { waitingStream } from '../../input/waiting-stream.js';
 import { say } from '../../terminal/complain.js';
 import { mustNotWait } from '../../terminal/interactive.js';
-import { batchFiles } from './in-folders.js';
+
+const COMPRESSED = /\.gz$/i;
 
 /** What is named on the command line. */
 type Named = { readonly file: InputFile } | { readonly folder: string; readonly name: string };
@@ -115,4 +117,25 @@ async function sizeOf(path: string): Promise<number | undefined> {
     // It has a row, and nothing to read.
     return 0;
   }
+}
+
+/**
+ * The files that a run reads of a folder: more than other commands, also gzip and files that cannot be read, as no row may be missing.
+ * Folders of runs are left out: one may be that of this very run.
+ */
+function batchFiles(byLine: boolean): Wanted {
+  return {
+    named: (name) => mayHoldBoards(name.replace(COMPRESSED, '')),
+    inside: (path) => COMPRESSED.test(path) || lookInto(path, byLine),
+    enters: (folder) => !isRun(folder),
+    unreadable: true,
+  };
+}
+
+function lookInto(path: string, byLine: boolean): boolean {
+  const { bytes, whole } = headOf(path);
+  if (bytes.length === 0) return false;
+  // Some lines may be no text: they have rows that say so, and the others are boards.
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes, { stream: !whole });
+  return mayBeBoards(text, whole) || (byLine && mayBeBoards(text.replace(/\t[^\r\n]*/g, ''), whole));
 }

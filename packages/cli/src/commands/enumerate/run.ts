@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import type { AtlasRow, Family } from '@slidewise/core/contract';
 import { families, familyById } from '@slidewise/core/families';
 import { english } from '@slidewise/core/messages';
+import { unwrap } from '@slidewise/core/result';
+import { positionId } from '@slidewise/core/session';
 import { clock } from '@slidewise/node/clock';
 import { sentenceOf } from '@slidewise/server/answers';
 import { strayPrefix } from '../../runs/redis-place.js';
@@ -12,7 +15,6 @@ import { showAmount } from '../../terminal/units.js';
 import type { ProgramSpec } from '../../usage/spec.js';
 import { CLASS_OPTIONS, type EnumerateFlags } from './options.js';
 import { rowsInOrder } from './pieces.js';
-import { jsonLine, listLine } from './report.js';
 
 /** Prints a line for every row of a class, and returns the exit code. */
 export async function run(familyId: string, flags: EnumerateFlags, { version }: ProgramSpec): Promise<number> {
@@ -64,4 +66,19 @@ export async function run(familyId: string, flags: EnumerateFlags, { version }: 
     statusLine.clear();
   }
   return signal.aborted ? EXIT_INTERRUPTED : 0;
+}
+
+/** For programs. */
+function jsonLine(row: AtlasRow): string {
+  return `${JSON.stringify(row)}\n`;
+}
+
+/** `20 BBC..D.CEEDAAF.GG.FHIIJJH 299`: moves, board, positions, as lists of boards are written, which other commands read. */
+function listLine(family: Family, { length, text, positions }: AtlasRow): string {
+  return `${length} ${onOneLine(family, text)} ${positions}\n`;
+}
+
+/** Boards that take several lines are written as ids, which every command takes. */
+function onOneLine(family: Family, text: string): string {
+  return text.includes('\n') ? positionId(family, unwrap(family.parse(text)).position) : text;
 }

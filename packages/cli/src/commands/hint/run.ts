@@ -1,8 +1,7 @@
-import type { Explanation } from '@slidewise/core/contract';
+import type { Explanation, Reason } from '@slidewise/core/contract';
 import type { Solution } from '@slidewise/core/solving';
 import { failure, hintAnswer, type NextMove, nextMove } from '@slidewise/server/answers';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
-import { describeReasons } from '../../solving/describe-reasons.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { colors } from '../../terminal/colors.js';
@@ -11,6 +10,9 @@ import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { fitted } from '../../terminal/wrap.js';
 import type { HintFlags } from './options.js';
+
+/** The most reasons that are listed; one more is, too, since "and 1 more" would be as long. */
+const MOST_REASONS = 3;
 
 /** Prints the next best move, and returns the exit code. */
 export async function run(path: string, flags: HintFlags): Promise<number> {
@@ -56,4 +58,13 @@ function humanHint(
     `why: ${describeReasons(bound, unit, reasons)}`,
   ];
   return [colors.bold(next.text), ...lines.map((line) => colors.dim(fitted(line, process.stdout)))].join('\n');
+}
+
+/** What has to happen at least, and why, in one line: `at least 2 moves: B stands in front of X; and 3 more`. */
+function describeReasons(bound: number, unit: string, reasons: readonly Reason[]): string {
+  const shown = reasons.length <= MOST_REASONS + 1 ? reasons : reasons.slice(0, MOST_REASONS);
+  const listed = shown.map(({ why }) => why.message);
+  if (listed.length < reasons.length) listed.push(`and ${reasons.length - listed.length} more`);
+  const words = listed.join('; ');
+  return bound === 0 ? words : `at least ${showAmount(bound, unit)}${words === '' ? '' : `: ${words}`}`;
 }

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { english } from '@slidewise/core/messages';
+import { byNumber } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { drive, prepareWithTables } from '@slidewise/core/solving';
 import { Rater, type Rating } from '@slidewise/lab/rating';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
-import { defined, failure } from '@slidewise/server/answers';
+import { defined, failure, rateAnswer } from '@slidewise/server/answers';
 import { type OneBoard, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
@@ -15,11 +16,9 @@ import { complain, complainAbout } from '../../terminal/complain.js';
 import { endedAt, Interruption } from '../../terminal/interruption.js';
 import { ProgressLine } from '../../terminal/progress.js';
 import { statusLine } from '../../terminal/status-line.js';
-import { jsonLine } from './json.js';
 import type { RateFlags } from './options.js';
 import type { Rated } from './rated.js';
 import { boardReport, tableReport } from './report.js';
-import { sortRated } from './sort.js';
 
 const USUAL_TIME = 60_000;
 
@@ -110,4 +109,20 @@ async function rateBoard(
   });
   progress.clear();
   return ok(rating);
+}
+
+/** Puts boards in order, the easiest first; those of which it is not known how hard they are come last. */
+function sortRated(all: Rated[], by: 'score' | 'length' | 'name'): void {
+  const names = byNumber();
+  const value = ({ rating: { score, optimum, features } }: Rated): number =>
+    (by === 'score' ? score : optimum[features.metric]) ?? Number.POSITIVE_INFINITY;
+  all.sort((a, b) => {
+    const [one, other] = by === 'name' ? [0, 0] : [value(a), value(b)];
+    return one === other ? names(a.label, b.label) : one - other;
+  });
+}
+
+/** For programs: a board on a line. */
+function jsonLine(rated: Rated): string {
+  return `${JSON.stringify(rateAnswer(rated, rated.rating))}\n`;
 }

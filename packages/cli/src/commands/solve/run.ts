@@ -1,18 +1,18 @@
+import { once } from 'node:events';
 import { problem } from '@slidewise/core/result';
 import { clock } from '@slidewise/node/clock';
 import type { DiskTableCache } from '@slidewise/node/tables';
-import { failure, unknownLetters } from '@slidewise/server/answers';
+import { failure, solveAnswer, unknownLetters } from '@slidewise/server/answers';
+import type { OneBoard } from '../../input/boards.js';
 import { type InputBoard, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
-import { printPieces } from '../../output/print-pieces.js';
 import { ownHeuristics } from '../../solving/own-heuristic-flag.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
-import { complain } from '../../terminal/complain.js';
+import { complain, errorLine } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, Interruption } from '../../terminal/interruption.js';
+import { Turns } from '../../terminal/turns.js';
 import type { Answer } from './answer.js';
-import { jsonReport } from './json.js';
-import { onlyOne } from './only-one.js';
 import type { SolveFlags } from './options.js';
 import { humanReport, quietReport } from './report.js';
 
@@ -62,4 +62,33 @@ async function solveBoard(
     solution: undefined,
     milliseconds,
   };
+}
+
+/** What is given, if it is one; undefined if there are more, which the second shows without asking for the others. */
+async function onlyOne<T>(items: AsyncIterable<T>): Promise<readonly T[] | undefined> {
+  const found: T[] = [];
+  for await (const item of items) {
+    if (found.length === 1) return undefined;
+    found.push(item);
+  }
+  return found;
+}
+
+/** For programs: one object on a line. */
+function jsonReport({ board, solution, milliseconds }: Answer, { letters }: SolveFlags): string {
+  const { label, family, reading, error, cause } = board;
+  if (family === undefined || reading === undefined || solution === undefined) return errorLine(label, error!, cause);
+  return `${JSON.stringify(solveAnswer(board as OneBoard, solution, { milliseconds, letters }))}\n`;
+}
+
+/** Writes pieces to standard output, as fast as the reader takes them; Ctrl-C is answered between them. Returns whether there were any. */
+async function printPieces(pieces: Iterable<string>): Promise<boolean> {
+  const turns = new Turns();
+  let any = false;
+  for (const piece of pieces) {
+    any = true;
+    if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+    if (turns.due) await turns.next();
+  }
+  return any;
 }

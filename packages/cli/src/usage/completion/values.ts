@@ -1,13 +1,17 @@
+import { stat } from 'node:fs/promises';
 import type { Family, Named } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
 import { algorithms } from '@slidewise/core/search';
+import { readBoards } from '../../input/boards.js';
 import { collectionFiles } from '../../input/collection.js';
 import { isCalled, visibleCommands } from '../command-path.js';
 import { familyValues } from '../family-values.js';
 import type { CommandSpec, FamilyTopic, ValueSpec } from '../spec.js';
 import { rankedAlgorithms } from '../tables.js';
-import { boardLines } from './board-lines.js';
 import type { Line } from './command-line.js';
+
+/** No more of a file's boards are looked at. */
+const MOST_BOARDS = 1000;
 
 export interface Candidate {
   readonly value: string;
@@ -87,4 +91,19 @@ async function boards(typed: string): Promise<Candidates> {
 
 function named(items: readonly Named[]): Candidate[] {
   return items.map(({ id, summary }) => ({ value: id, note: summary }));
+}
+
+/** The boards of a file that holds many, as `FILE:LINE`, once the colon is typed. */
+async function boardLines(typed: string): Promise<string[]> {
+  const path = /^(.+):\d*$/s.exec(typed)?.[1];
+  if (path === undefined || path === '-') return [];
+  const found = await stat(path).catch(() => undefined);
+  if (found !== undefined && !found.isFile()) return [];
+  const lines: string[] = [];
+  let looked = 0;
+  for await (const { label } of readBoards([path], undefined, {})) {
+    if (/:\d+$/.test(label)) lines.push(label);
+    if (++looked === MOST_BOARDS) break;
+  }
+  return lines;
 }
