@@ -70,6 +70,29 @@ const samples: Readonly<Record<string, readonly (readonly [object, object])[]>> 
       { complete: true, boards: [{ optimum: 8 }, { optimum: 8 }] },
     ],
   ],
+  grade: [
+    [
+      {
+        board: EASY,
+        points: { legal: 1, shortest: 3 },
+        solutions: [
+          { student: 'a', moves: 'BD3, XR4' },
+          { student: 'b', moves: 'BD1, BD2, XR4' },
+          { student: 'c', moves: 'XR4' },
+          { student: 'd', moves: 'Number of moves: 2' },
+        ],
+      },
+      {
+        maxPoints: 4,
+        grades: [
+          { student: 'a', right: true, shortest: true, points: 4 },
+          { student: 'b', right: true, shortest: false, excess: 1, points: 1 },
+          { student: 'c', right: false, legal: false, firstBad: { number: 1 }, points: 0 },
+          { student: 'd', right: true, legal: null, shortest: true },
+        ],
+      },
+    ],
+  ],
   convert: [
     [
       { board: EASY, to: 'line' },

@@ -2,6 +2,7 @@ import { convert } from './convert.js';
 import { daily } from './daily.js';
 import { families } from './families.js';
 import { generate } from './generate.js';
+import { grade } from './grade.js';
 import { hint } from './hint.js';
 import type { Operation, Runs } from './operation.js';
 import { puzzle, puzzles } from './puzzles.js';
@@ -19,6 +20,7 @@ export const operations: readonly Operation[] = [
   review,
   rate,
   generate,
+  grade,
   convert,
   show,
   families,

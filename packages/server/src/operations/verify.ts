@@ -25,7 +25,7 @@ export const movesSchema = Type.Union(
   { description: 'the moves in any notation of the family: one text, or a list' },
 );
 
-const firstBadSchema = orNull(
+export const firstBadSchema = orNull(
   closed({
     number: Type.Number(),
     move: Type.String(),
