@@ -79,6 +79,7 @@ export default defineConfig({
       // What was built, in threads and processes of its own.
       project('cli', {
         include: ['packages/{cli,batch,server}/tests/**/*.test.ts', 'signature/*.test.mjs'],
+        isolate: false,
         sequence: { groupOrder: 1 },
       }),
       // In a real browser or a real terminal.

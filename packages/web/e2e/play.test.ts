@@ -380,7 +380,6 @@ test.each([
   [375, 667],
   [820, 1180],
   [1440, 900],
-  [1920, 1080],
 ])('at %i × %i, no control moves under the pointer: hints, reasons, counts, notes', async (width, height) => {
   const page = await app.open('#/play/rush-hour/jam-05', { viewport: { width, height } });
   await pieceOn(page, 0).waitFor();

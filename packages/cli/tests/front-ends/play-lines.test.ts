@@ -1,7 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { folderOf, slidewise } from '../support/run-cli.js';
+import { folderOf, slidewise, useEnv } from '../support/run-cli.js';
+
+// What others have left unfinished is not to go on here.
+useEnv('XDG_STATE_HOME', folderOf({}));
 
 const GAME = `[Family "rush-hour"]
 [Board "rush-hour:usc:...b../...b../aa.b.d/..cccd/....../......"]

@@ -1,7 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { firstExamples } from '../support/command-pages.js';
-import { bundle } from '../support/run-cli.js';
+import { bundle, folderOf, useEnv } from '../support/run-cli.js';
+
+// Among the examples are some that clear the cache.
+useEnv('XDG_CACHE_HOME', folderOf({}));
 
 /** What prints or works much. */
 const long = [
@@ -29,12 +32,13 @@ test.each(calls)('%s | (nobody reads): ends quietly', (line) => {
   expect(stderr).not.toMatch(/EPIPE|the output cannot be written|mistake in the program/);
 });
 
-/** When Ctrl-C may come: before the program is loaded, while it is, while it works, when it has begun to answer. */
-const MOMENTS = ['start', 60, 200, 'answer'] as const;
+/** When Ctrl-C may come, apart from an answer that has begun: before the program is loaded, while it is, while it works. */
+const MOMENTS = ['start', 60, 200] as const;
+type Moment = (typeof MOMENTS)[number] | 'answer';
 
 describe('Ctrl-C ends every command, whenever it comes', () => {
-  test.each(calls)('%s', async (line) => {
-    const endings = await Promise.all(MOMENTS.map((moment) => interruptedAt(wordsOf(line), moment)));
+  test.each(calls.map((line, i) => [line, MOMENTS[i % MOMENTS.length]!] as const))('%s', async (line, moment) => {
+    const endings = await Promise.all([moment, 'answer' as const].map((each) => interruptedAt(wordsOf(line), each)));
     for (const { code, signal, stderr } of endings) {
       // What was over before ends as ever; the system ends what has not begun to listen.
       expect(signal === 'SIGINT' || [0, 1, 2, 130].includes(code!)).toBe(true);
@@ -50,7 +54,7 @@ interface Ending {
 }
 
 /** Ends with the program, which is interrupted at a moment, or so many milliseconds after its start. */
-function interruptedAt(args: readonly string[], moment: (typeof MOMENTS)[number]): Promise<Ending> {
+function interruptedAt(args: readonly string[], moment: Moment): Promise<Ending> {
   const child = spawn(process.execPath, [bundle, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let [stderr, sent] = ['', false];
   const interrupt = (): void => {

@@ -5,10 +5,10 @@ import { folderOf } from '../support/run-cli.js';
 
 const folder = folderOf({});
 
-test('8,000 boards and 20 faults: the same bytes as undisturbed', async () => {
-  const lines = tinyBoards(8_000);
-  const { merged, counts, jobs } = await chaos({ boards: lines, faults: 20, seed: 7, folder });
-  expect(Object.values(counts).reduce((sum, times) => sum + times, 0)).toBe(20);
+test('4,000 boards and 10 faults: the same bytes as undisturbed', async () => {
+  const lines = tinyBoards(4_000);
+  const { merged, counts, jobs } = await chaos({ boards: lines, faults: 10, seed: 7, folder });
+  expect(Object.values(counts).reduce((sum, times) => sum + times, 0)).toBe(10);
   expect(merged === undisturbed(lines, folder)).toBe(true);
   expect(jobs).toEqual([]);
 });

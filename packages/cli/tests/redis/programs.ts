@@ -6,14 +6,18 @@ import { bundle } from '../support/run-cli.js';
 // The program in processes that work together.
 
 const children: ChildProcess[] = [];
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    // In order, so that nobody is thought to be there still.
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
-});
+
+/** For this file of tests: ends what a test has started and left. */
+export function endAfterEach(): void {
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      // In order, so that nobody is thought to be there still.
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+  });
+}
 
 /** A program that was started. */
 export interface Started {

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tinyBoards } from '../../../../chaos/boards.mjs';
 import { RedisServer } from '../../../../chaos/redis-server.mjs';
 import { bundle, folderOf } from '../support/run-cli.js';
-import { run, type Started, start } from './programs.js';
+import { endAfterEach, run, type Started, start } from './programs.js';
 
 // Runs on a real Redis, with workers in processes of their own.
+
+endAfterEach();
 
 const folder = folderOf({ 'boards.txt': `${tinyBoards(300).join('\n')}\n` });
 const boards = join(folder, 'boards.txt');
@@ -25,7 +27,7 @@ afterAll(() => redis.kill());
 
 /** Starts a worker, and waits until it works. */
 async function startWorker(...args: string[]) {
-  const worker = start(['batch', 'worker', '--redis', redis.url, '--threads', '1', '--lock', '1s', ...args]);
+  const worker = start(['batch', 'worker', '--redis', redis.url, '--threads', '1', ...args]);
   await expect.poll(() => worker.said.text).toContain('Working for ');
   return worker;
 }
@@ -239,7 +241,7 @@ test('when the memory of Redis is full, everybody ends with a sentence, and the 
   const full = await new RedisServer(join(folder, 'memory'), '--appendonly', 'yes').start();
   try {
     const dir = newRun();
-    const work = ['batch', 'worker', '--redis', full.url, '--threads', '1', '--lock', '1s'];
+    const work = ['batch', 'worker', '--redis', full.url, '--threads', '1'];
     const solve = ['batch', 'solve', boards, '--out', dir, '--redis', full.url, '--chunk', '50', '--quiet'];
     const words = /slidewise: redis:\S+: the memory that this Redis may use is full \(maxmemory\); raise it.*\n$/;
     const begun = [start([...work, '--prefix', 'other']), start(solve)];

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { atTerminal, folderOf, interruptSearch, jsonLines, shell, slidewise } from '../support/run-cli.js';
+import { atTerminal, folderOf, interruptSearch, jsonLines, shell, slidewise, useEnv } from '../support/run-cli.js';
 
 const COURSE = '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n';
 const folder = folderOf({ 'course.txt': COURSE, '<b>&.txt': COURSE, 'bent.txt': 'aab\n.bb\n...\n' });
 // Which tables are there is part of what is tested here.
-process.env.XDG_CACHE_HOME = folder;
+useEnv('XDG_CACHE_HOME', folder);
 const path = (name: string): string => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { expectRefusal, folderOf, interruptSearch, jsonLines, slidewise } from '../support/run-cli.js';
+import { expectRefusal, folderOf, interruptSearch, jsonLines, slidewise, useEnv } from '../support/run-cli.js';
 
 // Tables that others have built would be used, and shown.
-process.env.XDG_CACHE_HOME = folderOf({});
+useEnv('XDG_CACHE_HOME', folderOf({}));
 
 test('a table for people, with what the names mean', () => {
   const { stdout, stderr, code } = slidewise(['measure', '-', '--optimum'], '2 1 3/5 4 0/6 7 8\n1 2 3/4 5 6/8 7 0\n');

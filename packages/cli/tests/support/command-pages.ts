@@ -1,9 +1,6 @@
 import { widthOf } from '../../src/terminal/text-width.js';
 import type { Page } from '../../src/usage/manual/page.js';
-import { folderOf, slidewise } from './run-cli.js';
-
-// Among the examples are some that clear the cache: whoever may run them has one of their own.
-process.env.XDG_CACHE_HOME = folderOf({});
+import { slidewise } from './run-cli.js';
 
 /** What the program says about itself. */
 export const program: Page = JSON.parse(slidewise(['man', '--json']).stdout);
@@ -31,13 +28,13 @@ export function tooWide(page: string): string[] {
 }
 
 /** The commands that end by themselves; servers do not. */
-export const ending = commands.filter(([name]) => !/^(web|batch (worker|board))$/.test(name));
+export const ending = commands.filter(([name]) => !/^(web|batch (worker|dashboard))$/.test(name));
 
 /** The examples of all commands that need no file of the reader's own, and nobody at a terminal, and leave nothing behind. */
 export const examples: readonly string[] = [...new Set(ending.flatMap(([, , page]) => page.examples))].filter(
   (line) =>
     /^slidewise [^|<>']*$/.test(line) &&
-    !/^slidewise batch | --redis |\bboard\.txt|puzzles\/|Files\b|^slidewise play( bricks| --resume( \S+)?)?$|\.(svg|png|html|dot|graphml|sol)\b/.test(
+    !/^slidewise batch | --redis |\bboard\.txt|puzzles\/|Files\b|^slidewise play( bricks| --resume( \S+)?)?$|\.(svg|png|pdf|html|dot|graphml|sol)\b/.test(
       line,
     ),
 );

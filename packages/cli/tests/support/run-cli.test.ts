@@ -1,7 +1,10 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examples, firstExamples } from './command-pages.js';
-import { folderOf, type Run, slidewise, slidewiseProcess } from './run-cli.js';
+import { folderOf, type Run, slidewise, slidewiseProcess, useEnv } from './run-cli.js';
+
+// Among the examples are some that clear the cache.
+useEnv('XDG_CACHE_HOME', folderOf({}));
 
 // Some examples write files: into a folder of their own.
 const [home, folder] = [process.cwd(), folderOf({})];

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { runInThread } from './run-in-thread.js';
 
 /** The command line as users get it: the built bundle. */
@@ -146,6 +146,13 @@ export function expectRefusal(
   if (typeof words === 'string') expect(stderr).toContain(words);
   else expect(stderr.trimEnd()).toMatch(words);
   expect(code).toBe(exit);
+}
+
+/** For this file of tests alone, an environment variable that the program reads. */
+export function useEnv(name: string, value: string): void {
+  beforeAll(() => void vi.stubEnv(name, value));
+  // Other files of tests run in this process, too.
+  afterAll(() => void vi.unstubAllEnvs());
 }
 
 /** A folder with files, and folders in it where a name has a `/`. It goes when all tests have run. */

@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commands, ending } from '../support/command-pages.js';
-import { bundle, folderOf } from '../support/run-cli.js';
+import { bundle, folderOf, useEnv } from '../support/run-cli.js';
+
+// Any of them may clear the cache.
+useEnv('XDG_CACHE_HOME', folderOf({}));
 
 /** Each is a process; FUZZ_RUNS=2000 looks further. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 48);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 24);
 
 /** Runs where nothing that is written does harm. */
 const folder = folderOf({

@@ -18,10 +18,10 @@ function withSharedGoals(position: BricksPosition): BricksPosition | undefined {
 
 describe('an independent brute-force solver agrees', () => {
   test.each([
-    { width: 3, height: 3, boards: 300, seed: 1 },
-    { width: 4, height: 3, boards: 150, seed: 2 },
-    { width: 2, height: 5, boards: 150, seed: 3 },
-    { width: 1, height: 6, boards: 100, seed: 4 },
+    { width: 3, height: 3, boards: 120, seed: 1 },
+    { width: 4, height: 3, boards: 60, seed: 2 },
+    { width: 2, height: 5, boards: 60, seed: 3 },
+    { width: 1, height: 6, boards: 60, seed: 4 },
   ])('on $boards random boards of $width×$height, in all three metrics', ({ width, height, boards, seed }) => {
     const random = seededRandom(seed);
     const counts = { solved: 0, unsolvable: 0, shared: 0, passedOver: 0 };
@@ -50,7 +50,7 @@ describe('an independent brute-force solver agrees', () => {
 
   test('on boards too large for one word, with the same algorithms', () => {
     const random = seededRandom(5);
-    for (let i = 0; i < 25; i++) {
+    for (let i = 0; i < 12; i++) {
       const small = bricks.making.random(random, { width: 3, height: 3 });
       // The same board in a corner of a larger one, with a brick far away that can move too.
       const cut = Array.from({ length: 12 * 6 }, (_, cell) => ({ row: Math.floor(cell / 6), column: cell % 6 })).filter(

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { tinyBoards } from '../../../../../chaos/boards.mjs';
 import { freePort, RedisServer } from '../../../../../chaos/redis-server.mjs';
 import { folderOf } from '../../support/run-cli.js';
-import { run, start } from '../programs.js';
+import { endAfterEach, run, start } from '../programs.js';
+
+endAfterEach();
 
 test('rediss:// with a password and a certificate of one’s own; without the certificate it is refused', async () => {
   const folder = folderOf({ 'boards.txt': `${tinyBoards(50).join('\n')}\n` });

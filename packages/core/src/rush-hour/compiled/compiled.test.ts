@@ -79,7 +79,7 @@ function compareLayers(space: Space, wanted: 'goal' | 'everything', random: Rand
 describe('on random boards of all sizes', () => {
   test('layers are the plain ones', () => {
     let compared = 0;
-    for (const { position, random } of boards(84, 1)) {
+    for (const { position, random } of boards(42, 1)) {
       for (const metric of METRICS) {
         const space = CompiledSpace.create(position, metric) as CompiledSpace | undefined;
         if (space === undefined) continue;
@@ -89,11 +89,11 @@ describe('on random boards of all sizes', () => {
         }
       }
     }
-    expect(compared).toBeGreaterThan(250);
+    expect(compared).toBeGreaterThan(120);
   });
 
   test('solutions are the plain ones, move by move, with the same counts', () => {
-    for (const { position } of boards(84, 2)) {
+    for (const { position } of boards(42, 2)) {
       const space = rushHour.space(position, 'moves');
       if (!(space instanceof CompiledSpace)) continue;
       const [own, plain] = [space, plainOnly(space)].map((each) => {
@@ -112,7 +112,7 @@ describe('on random boards of all sizes', () => {
   test('surveys are the plain ones', () => {
     const surveyor = new Surveyor();
     let solvable = 0;
-    for (const { position } of boards(84, 3)) {
+    for (const { position } of boards(42, 3)) {
       for (const metric of METRICS) {
         const space = CompiledSpace.create(position, metric) as CompiledSpace | undefined;
         if (space === undefined) continue;
@@ -129,7 +129,7 @@ describe('on random boards of all sizes', () => {
         if (compiled.hardest > 0) solvable++;
       }
     }
-    expect(solvable).toBeGreaterThan(20);
+    expect(solvable).toBeGreaterThan(10);
   });
 });
 

@@ -124,7 +124,7 @@ describe('pattern databases', () => {
       createEstimate(id, position, cache),
     );
     let before = estimates.map(() => 0);
-    for (let moved = 1; moved <= 3000; moved++) {
+    for (let moved = 1; moved <= 1000; moved++) {
       position = unwrap(tiles.play(position, random.pick(tiles.moves(position, 'stm'))));
       const now = estimates.map((estimate) => estimate(Int32Array.from(position.tiles), 0));
       for (const [i, value] of now.entries()) {

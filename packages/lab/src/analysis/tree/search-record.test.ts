@@ -39,7 +39,7 @@ function sent(part: RecordPart): RecordPart {
 
 describe.each(families.map((family) => [family.id, family as AnyFamily] as const))('%s', (_, family) => {
   test.each(ALGORITHMS)('%s: forwards and backwards, the record shows what the tree was', (algorithm) => {
-    for (const position of samples(family, 'small', 4)) {
+    for (const position of samples(family, 'small', 2)) {
       const options = { algorithm };
       const tree = unwrap(SearchTree.plant<unknown, unknown>(family, position, options));
       const replay = recorded(family, position, options, 40);
