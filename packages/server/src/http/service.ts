@@ -70,6 +70,19 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   };
 }
 
+/** The document of all routes, OpenAPI 3.1; a folder for batches is needed to make it. */
+export async function openApiDocument(version: string, batches: string): Promise<object> {
+  const folders = { puzzles: batches, shards: batches };
+  const limits = { milliseconds: 1, bytes: 1, cells: 1 };
+  const service = await createService({
+    ...{ host: '127.0.0.1', version, folders, limits, batches },
+    ...{ threads: 1, queue: 1, origins: [] },
+  });
+  const document = service.app.swagger();
+  await service.close();
+  return document;
+}
+
 function newApp({ log }: ServiceOptions): FastifyInstance {
   return fastify({
     bodyLimit: BODY_LIMIT,
