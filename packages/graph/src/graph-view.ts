@@ -45,6 +45,7 @@ export class GraphView {
   private later: ReturnType<typeof setTimeout> | undefined;
   private framedAt = 0;
   private pace = 0;
+  private hasEdges = true;
 
   constructor(private readonly options: GraphViewOptions) {
     const { canvas, frame, graph } = options;
@@ -125,6 +126,38 @@ export class GraphView {
     this.view.centre(this.points[2 * node], this.points[2 * node + 1]);
   }
 
+  /** Draws edges, or nodes alone. */
+  showEdges(shown: boolean): void {
+    this.hasEdges = shown;
+    this.redraw();
+  }
+
+  /** What is seen now, with all that lies above, on a ground. */
+  snapshot(ground: string): HTMLCanvasElement {
+    const { canvas, above = [] } = this.options;
+    const picture = document.createElement('canvas');
+    picture.width = canvas.width;
+    picture.height = canvas.height;
+    const pen = picture.getContext('2d')!;
+    pen.fillStyle = ground;
+    pen.fillRect(0, 0, picture.width, picture.height);
+    // WebGL forgets what it drew after the frame, so it is drawn again.
+    this.draw(true);
+    for (const each of [canvas, ...above]) pen.drawImage(each, 0, 0);
+    return picture;
+  }
+
+  /** The nodes in sight, with their places and colours: for pictures of lines. */
+  *seen(): Generator<{ readonly node: number; readonly x: number; readonly y: number; readonly colour: string }> {
+    const { width, height } = this.view;
+    for (let node = 0; node < this.points.length / 2; node++) {
+      const [x, y] = this.place(node);
+      if (x < 0 || y < 0 || x > width || y > height) continue;
+      const [red, green, blue] = this.colours.subarray(4 * node, 4 * node + 3);
+      yield { node, x, y, colour: `rgb(${red} ${green} ${blue})` };
+    }
+  }
+
   /** Draws in the next frame. */
   redraw(): void {
     this.waiting ??= requestAnimationFrame((now) => {
@@ -153,7 +186,7 @@ export class GraphView {
     const { view, ratio, pointSize } = this;
     const dense = (0.4 * this.area * view.scale) / Math.max(1, this.drawn);
     const lineAlpha = Math.max(0.07, Math.min(0.6, dense));
-    this.painter.draw({ view, ratio, pointSize, lineAlpha, withEdges });
+    this.painter.draw({ view, ratio, pointSize, lineAlpha, withEdges: withEdges && this.hasEdges });
   }
 
   private paint(): void {

@@ -56,6 +56,8 @@ class App {
     page.on('console', (message) => {
       // The browser asks for it by itself, for a page that names no icon.
       if (message.location().url === `${address}favicon.ico`) return;
+      // What software rendering says of its own speed.
+      if (message.text().includes('GL Driver Message')) return;
       if (['error', 'warning'].includes(message.type())) errors.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => errors.push(`error: ${error.message}`));

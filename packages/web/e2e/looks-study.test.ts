@@ -32,5 +32,13 @@ testLooks({
       await page.getByRole('button', { name: 'Run all again' }).waitFor();
     },
   },
+  map: {
+    hash: '#/map/rush-hour/jam-05',
+    prepare: async (page) => {
+      await page.locator('.map-graph').waitFor();
+      await page.getByText('Take away').click();
+    },
+  },
+  'map error': { hash: '#/map/nothing' },
   'study error': { hash: '#/study/nothing' },
 });

@@ -48,6 +48,7 @@ test('a review goes from move to move by keys, by the list and by the curve', as
   expect(await place()).toBe('0');
   await page.locator('.review-moves button').nth(2).click();
   expect(await place()).toBe('2');
+  await page.locator('.curve svg').scrollIntoViewIfNeeded();
   const curve = (await page.locator('.curve svg').boundingBox())!;
   await page.mouse.click(curve.x + 0.4 * curve.width, curve.y + curve.height / 2);
   expect(await place()).toBe('1');

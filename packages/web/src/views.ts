@@ -46,6 +46,12 @@ export const views: readonly View[] = [
     component: later(() => import('./views/review/review-view.js'), 'review', 'library'),
   },
   {
+    id: 'map',
+    title: 'Map',
+    inMenu: false,
+    component: later(() => import('./views/map/map-view.js'), 'map', 'play', 'review', 'library'),
+  },
+  {
     id: 'editor',
     title: 'Editor',
     inMenu: true,

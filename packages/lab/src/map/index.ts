@@ -3,5 +3,6 @@ export { GraphLayout, type LayoutOptions } from '../analysis/layout/graph-layout
 export type { Points } from '../analysis/layout/points.js';
 export { type GraphFormatId, graphFormats, writeGraph } from './export/write-graph.js';
 export type { MapFacts, MapSymmetries } from './facts.js';
+export { type FoldedMap, foldSymmetries } from './fold.js';
 export { type MapLimits, type MapOptions, Mapping, type MapStage, mapPositions } from './mapping.js';
 export type { MapLimit, MapParts, StateMap } from './state-map.js';

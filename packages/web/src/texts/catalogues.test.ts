@@ -23,9 +23,10 @@ const ROOMS: readonly (readonly [folder: string, part: Part])[] = [
   ['views/you/', 'you'],
   ['views/print/', 'print'],
   ['views/learn/', 'learn'],
+  ['views/map/', 'map'],
 ];
 /** What is the same everywhere, or read by programs. */
-const UNTOLD = ['slidewise', 'Slidewise', 'SVG', 'PNG', 'PDF', 'px', 'MP4', 'WebM'];
+const UNTOLD = ['slidewise', 'Slidewise', 'SVG', 'PNG', 'PDF', 'GraphML', 'CSV', 'px', 'MP4', 'WebM'];
 /** Study is written in English only. */
 const ENGLISH_ROOMS = ['views/study/'];
 

@@ -4,6 +4,7 @@ import { makeBoard } from './board-maker.js';
 import { BoardService } from './board-service.js';
 import { BrowserTableCache } from './browser-table-cache.js';
 import { helpersForCores } from './helpers.js';
+import { Maps } from './maps.js';
 import { PackService } from './pack-service.js';
 import { releasing } from './releasing.js';
 import { Reviews } from './reviews.js';
@@ -22,6 +23,7 @@ const studies = new Studies(tables);
 const supply = new SupplyService();
 const packs = new PackService();
 const reviews = new Reviews(tables);
+const maps = new Maps(tables);
 
 const engine = {
   solve: releasing(solver.solve.bind(solver)),
@@ -38,6 +40,14 @@ const engine = {
   leavePack: packs.leave.bind(packs),
   review: releasing(reviews.review.bind(reviews)),
   endReview: reviews.cancel.bind(reviews),
+  drawMap: releasing(maps.draw.bind(maps)),
+  leaveMap: maps.leave.bind(maps),
+  spreadMap: maps.spread.bind(maps),
+  nodesOnMap: maps.nodesOf.bind(maps),
+  positionOnMap: maps.positionOf.bind(maps),
+  routeOnMap: maps.route.bind(maps),
+  lastMovedOnMap: maps.lastMoved.bind(maps),
+  writeMap: maps.write.bind(maps),
   record: releasing(studies.record.bind(studies)),
   grow: studies.grow.bind(studies),
   measure: releasing(studies.measure.bind(studies)),

@@ -11,5 +11,6 @@ export const catalogue = {
   you: async () => (await import('./you.js')).you,
   editor: async () => (await import('./editor.js')).editor,
   learn: async () => (await import('./learn.js')).learn,
+  map: async () => (await import('./map.js')).map,
   library: async () => (await import('./library.js')).library,
 };

@@ -14,6 +14,7 @@ export const review = {
   'Review of {title}': 'Rückschau auf {title}',
   'There is no review: {why}': 'Es gibt keine Rückschau: {why}',
   'Show what is known': 'Zeigen, was bekannt ist',
+  'This game on the map': 'Dieses Spiel auf der Karte',
   'Play from here': 'Von hier aus spielen',
   'Another game': 'Ein anderes Spiel',
   'This game cannot be reviewed': 'Zu diesem Spiel gibt es keine Rückschau',

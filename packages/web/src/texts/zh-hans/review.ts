@@ -16,6 +16,7 @@ export const review: Readonly<Record<keyof typeof german, string>> = {
   'Review of {title}': '{title} 的复盘',
   'There is no review: {why}': '无法复盘：{why}',
   'Show what is known': '显示已知结果',
+  'This game on the map': '在地图上看这局',
   'Play from here': '从这里开始玩',
   'Another game': '另一局',
   'This game cannot be reviewed': '这一局无法复盘',

@@ -108,6 +108,7 @@ export function MoreMenu(props: {
         {link('curve', 'Where did I go wrong?', () => ({ ...addressOf(open), view: 'review' }))}
         {item('share', 'Share', () => props.onShare())}
         {link('print', 'Print', () => printAddress([recordName(open)]))}
+        {link('map', 'Map of this board', () => ({ ...addressOf(open), view: 'map' }))}
         {link('tree', 'Study this board', () => ({ ...board(), view: 'study' }))}
         {link('hand', 'Edit this board', () => ({ ...board(), view: 'editor', name: '' }))}
         <Show when={lookOf(session.scene) === 'numbers'}>

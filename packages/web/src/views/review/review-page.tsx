@@ -99,6 +99,9 @@ export function ReviewPage(props: { readonly game: OpenGame }) {
           <a class="button" href={onwardAddress()}>
             <Icon name="play" /> {t('Play from here')}
           </a>
+          <a class="button" href={writeAddress({ ...addressOf(open), view: 'map' })}>
+            <Icon name="map" /> {t('This game on the map')}
+          </a>
           <a class="button" href={writeAddress({ view: 'review' })}>
             <Icon name="paste" /> {t('Another game')}
           </a>

@@ -95,6 +95,15 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
           >
             Play this board
           </a>
+          <a
+            href={writeAddress({
+              view: 'map',
+              name: open.puzzle?.name ?? '',
+              parameters: { board: addressOf(open).parameters.board! },
+            })}
+          >
+            Map of this board
+          </a>
         </div>
         <nav class="modes" aria-label="Ways to study">
           <For each={Object.entries(TITLES) as [Mode, string][]}>

@@ -128,6 +128,7 @@ export const studyTable: Record<string, readonly Parameter[]> = {
   ],
   'map GraphLayout#work': [optional(number(1))],
   'map GraphLayout#cancel': [],
+  'map foldSymmetries': [{ good: mapPositions(rushHour, board), bad: [...LEFT_OUT, ...OTHERS, {}, board] }],
   'map writeGraph': [
     { good: mapPositions(rushHour, board), bad: [...LEFT_OUT, ...OTHERS, {}, board] },
     needed(id('graphml')),
