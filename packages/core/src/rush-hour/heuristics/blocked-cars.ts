@@ -1,6 +1,6 @@
 import type { CellBoard } from '../space/cell-board.js';
 
-// The heuristics of a student solver, as its text describes them; docs/classroom.md documents how its ambiguities are resolved here.
+// The heuristics of a student solver, as its text describes them; docs/classroom/rushhour.md documents how its ambiguities are resolved here.
 
 /** Cells from the target to the right edge, and 1 for each vehicle in front of it. */
 export function distanceAndBlockers(board: CellBoard): number {

@@ -6,7 +6,7 @@ import { blockedCars, distanceAndBlockers } from './blocked-cars.js';
 
 const metrics = ['moves', 'steps'] as const;
 
-/** Three of a student solver (docs/classroom.md), not admissible: cells are not moves, and not every blocker must move. */
+/** Three of a student solver (docs/classroom/rushhour.md), not admissible: cells are not moves, and not every blocker must move. */
 const guesses = { admissible: false, consistent: false, metrics };
 
 export const heuristics = [

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readAddress, writeAddress } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import { expect, test } from 'vitest';
@@ -40,6 +41,19 @@ test('what is written is read back', () => {
     const study = unwrap(open(hash));
     const again = unwrap(open(writeAddress(addressOf(study))));
     expect(again).toEqual(study.mode === 'compare' ? { ...study, ways: again.ways } : study);
+  }
+});
+
+test('the slides of the guides for courses open', () => {
+  const guides = new URL('../../../../../docs/classroom/', import.meta.url);
+  const links = readdirSync(guides).flatMap((name) => [
+    ...readFileSync(new URL(name, guides), 'utf8').matchAll(/\(http:\/\/localhost:8370\/(#\/study\/[^)]+)\)/g),
+  ]);
+  expect(links.length).toBeGreaterThan(10);
+  for (const [, hash] of links) {
+    expect([hash, error(hash!)]).toEqual([hash, '']);
+    const { step, ways } = unwrap(open(hash!));
+    expect([step, ways[0].algorithm]).toEqual([Number(/step=(\d+)/.exec(hash!)![1]), /run=([\w-]+)/.exec(hash!)![1]]);
   }
 });
 
