@@ -65,7 +65,7 @@ const labFloors = [
 /** Inside the programs of courses. */
 const classroomFloors = [
   ['programs', '(prog|rh|rushhour|sbp|tiles)\\.ts$'],
-  ['what programs share', '(course-search|rh-texts|run-search|square)\\.ts$'],
+  ['what programs share', '(course-search|square)\\.ts$'],
   ['personal-boards and grading', '(personal-boards|grading)/'],
   ['boards of courses', 'course-board\\.ts$'],
   ['mistakes of texts', '(averaged-distance|list-order-space|queue-search)\\.ts$'],

@@ -59,8 +59,8 @@ export async function searchInRounds(
   report: (news: RoundNews) => void,
 ): Promise<Result<Solution> | undefined> {
   const { metric, algorithm, heuristic } = prepared;
-  const way = { metric, algorithm, ...(heuristic === undefined ? {} : { heuristic }) };
-  const options = { position: positionId(family, position, format), search: { ...way, memoryLimit } };
+  const method = { metric, algorithm, ...(heuristic === undefined ? {} : { heuristic }) };
+  const options = { position: positionId(family, position, format), search: { ...method, memoryLimit } };
   const sum = { bound: 0, expanded: 0, generated: 0 };
   for (let rounds = 0; ; rounds++) {
     const { bound, generated } = sum;
@@ -82,7 +82,7 @@ export async function searchInRounds(
   function solutionOf({ status, part, moves = [], error }: PartRow): Result<Solution> {
     const { bound: lowerBound, expanded, generated } = sum;
     const counts = { expanded, generated, reopened: 0, duplicates: 0, peakOpen: 0, stored: 0, bytes: 0 };
-    const account = { ...way, lowerBound, counts };
+    const account = { ...method, lowerBound, counts };
     if (status === 'error') return problem(partFailed({ part, error: String(error) }));
     if (status !== 'solved') {
       const reason = english.limitHit({ limit: 'memory' });

@@ -21,7 +21,7 @@ export interface BoardListener {
   /** The keyboard's focus is to go to a piece. */
   focus(piece: number): void;
   /** A piece that is not free that way was told to go there. */
-  bump(piece: number, way: Offset): void;
+  bump(piece: number, direction: Offset): void;
   /** Something else that is seen has changed. */
   change(): void;
   /** Pieces are away from their places while one is dragged; none once it is over. */
@@ -38,7 +38,9 @@ export const ARROWS: Readonly<Record<string, Offset>> = {
   ArrowRight: { rows: 0, columns: 1 },
 };
 
-const WAYS = { '-1,0': 'up', '1,0': 'down', '0,-1': 'left', '0,1': 'right' } as Readonly<Record<string, Direction>>;
+const DIRECTIONS = { '-1,0': 'up', '1,0': 'down', '0,-1': 'left', '0,1': 'right' } as Readonly<
+  Record<string, Direction>
+>;
 
 /** Letters typed within this many milliseconds make one label. */
 const TYPING = 800;
@@ -191,16 +193,16 @@ export class BoardState {
   }
 
   /** An arrow key; with Shift it goes from piece to piece. */
-  arrow(way: Offset, shift: boolean): void {
-    if (shift) this.walk(way);
-    else if (this.oneGap) this.push(way);
-    else this.nudge(way);
+  arrow(direction: Offset, shift: boolean): void {
+    if (shift) this.walk(direction);
+    else if (this.oneGap) this.push(direction);
+    else this.nudge(direction);
   }
 
   /** A key on the board; tells whether it means something. */
   key(key: string, shift: boolean, now: number): boolean {
-    const way = ARROWS[key];
-    if (way !== undefined) this.arrow(way, shift);
+    const direction = ARROWS[key];
+    if (direction !== undefined) this.arrow(direction, shift);
     else if (key === 'Enter' || key === ' ') this.choose(this.current);
     else if (key === 'Escape') this.select(undefined);
     // What is no letter has a small name in the map: `home`, `f1`.
@@ -213,24 +215,24 @@ export class BoardState {
   }
 
   /** Moves the current piece by one cell, if that is free. */
-  private nudge(way: Offset): void {
+  private nudge(direction: Offset): void {
     const piece = this.current;
-    const slide = this.reachOf(piece).slideTo(way);
+    const slide = this.reachOf(piece).slideTo(direction);
     if (slide !== undefined) {
       this.listener.move(slide);
       return;
     }
     const named = this.shown.pieces[piece];
     if (named === undefined) return;
-    this.listener.bump(piece, way);
+    this.listener.bump(piece, direction);
     this.listener.announce(this.words.blockedThatWay(nameOf(named, this.words)));
   }
 
   /** Moves the piece beside the gap into it, in the direction of the arrow key. */
-  private push(way: Offset): void {
-    const slide = slideIntoGap(this.moves ?? [], way);
+  private push(direction: Offset): void {
+    const slide = slideIntoGap(this.moves ?? [], direction);
     if (slide === undefined) {
-      this.listener.announce(this.words.nothingMoves(WAYS[`${way.rows},${way.columns}`]!));
+      this.listener.announce(this.words.nothingMoves(DIRECTIONS[`${direction.rows},${direction.columns}`]!));
       return;
     }
     // The moved piece becomes current, so that screen readers announce it.

@@ -13,14 +13,14 @@ export interface BoardWords {
     readonly size: { readonly rows: number; readonly columns: number } | undefined;
     readonly row: number;
     readonly column: number;
-    readonly ways: readonly Direction[];
+    readonly directions: readonly Direction[];
   }) => string;
   /** A piece that no move takes anywhere. */
   readonly cannotMove: (piece: string) => string;
   /** A piece with something in its way. */
   readonly blockedThatWay: (piece: string) => string;
   /** An arrow key with nothing to push into the gap. */
-  readonly nothingMoves: (way: Direction) => string;
+  readonly nothingMoves: (direction: Direction) => string;
   /** One row, or several. */
   readonly rows: (first: number, last: number) => string;
   /** One column, or several. */
@@ -47,14 +47,14 @@ const range = (unit: string, first: number, last: number): string =>
 /** What a board says, in English. */
 export const english: BoardWords = {
   piece: (label, isTarget) => `${isTarget ? 'Target' : 'Piece'} ${label}`,
-  described({ piece, size, row, column, ways }) {
+  described({ piece, size, row, column, directions }) {
     const high = size === undefined ? '' : `, ${size.rows} high, ${size.columns} wide`;
-    const freedom = ways.length === 0 ? 'cannot move' : `can move ${ways.join(', ')}`;
+    const freedom = directions.length === 0 ? 'cannot move' : `can move ${directions.join(', ')}`;
     return `${piece}${high}, row ${row}, column ${column}, ${freedom}`;
   },
   cannotMove: (piece) => `${piece} cannot move`,
   blockedThatWay: (piece) => `${piece} is blocked that way`,
-  nothingMoves: (way) => `Nothing can move ${way}`,
+  nothingMoves: (direction) => `Nothing can move ${direction}`,
   rows: (first, last) => range('row', first, last),
   columns: (first, last) => range('column', first, last),
   place: (rows, columns) => `${rows}, ${columns}`,

@@ -5,11 +5,11 @@ import { type BoardWords, type Direction, english } from './board-words.js';
 // The texts of a board for screen readers: the same for every family, in any language.
 
 /** A piece and where it is: `Piece B, 1 high, 3 wide, row 2, column 4, can move left, right`. */
-export function pieceWords(piece: ScenePiece, ways: readonly Direction[], words: BoardWords = english): string {
+export function pieceWords(piece: ScenePiece, directions: readonly Direction[], words: BoardWords = english): string {
   const { corner, rows, columns } = shapeOf(piece.cells);
   const size = piece.cells.length === 1 ? undefined : { rows, columns };
   const place = { row: corner.row + 1, column: corner.column + 1 };
-  return words.described({ piece: nameOf(piece, words), size, ...place, ways });
+  return words.described({ piece: nameOf(piece, words), size, ...place, directions });
 }
 
 /** What a piece is called. */

@@ -2,7 +2,7 @@ import { translate } from '@slidewise/core/messages';
 import { sentences } from '@slidewise/core/messages/de';
 import type { BoardWords } from '../state/board-words.js';
 
-const WAYS = { left: 'nach links', right: 'nach rechts', up: 'nach oben', down: 'nach unten' };
+const DIRECTIONS = { left: 'nach links', right: 'nach rechts', up: 'nach oben', down: 'nach unten' };
 
 const range = (one: string, several: string, first: number, last: number): string =>
   first === last ? `${one} ${first}` : `${several} ${first} bis ${last}`;
@@ -10,14 +10,17 @@ const range = (one: string, several: string, first: number, last: number): strin
 /** The words of a board in German. */
 export const german: BoardWords = {
   piece: (label, isTarget) => `${isTarget ? 'Zielstein' : 'Stein'} ${label}`,
-  described({ piece, size, row, column, ways }) {
+  described({ piece, size, row, column, directions }) {
     const high = size === undefined ? '' : `, ${size.rows} hoch, ${size.columns} breit`;
-    const freedom = ways.length === 0 ? 'unbeweglich' : `beweglich ${ways.map((way) => WAYS[way]).join(', ')}`;
+    const freedom =
+      directions.length === 0
+        ? 'unbeweglich'
+        : `beweglich ${directions.map((direction) => DIRECTIONS[direction]).join(', ')}`;
     return `${piece}${high}, Zeile ${row}, Spalte ${column}, ${freedom}`;
   },
   cannotMove: (piece) => `${piece} kann sich nicht bewegen`,
   blockedThatWay: (piece) => `${piece} ist in dieser Richtung blockiert`,
-  nothingMoves: (way) => `Nichts kann sich ${WAYS[way]} bewegen`,
+  nothingMoves: (direction) => `Nichts kann sich ${DIRECTIONS[direction]} bewegen`,
   rows: (first, last) => range('Zeile', 'Zeilen', first, last),
   columns: (first, last) => range('Spalte', 'Spalten', first, last),
   place: (rows, columns) => `${rows}, ${columns}`,

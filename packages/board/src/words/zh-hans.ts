@@ -2,7 +2,7 @@ import { translate } from '@slidewise/core/messages';
 import { sentences } from '@slidewise/core/messages/zh-hans';
 import type { BoardWords } from '../state/board-words.js';
 
-const WAYS = { left: '左', right: '右', up: '上', down: '下' };
+const DIRECTIONS = { left: '左', right: '右', up: '上', down: '下' };
 
 const range = (unit: string, first: number, last: number): string =>
   first === last ? `第 ${first} ${unit}` : `第 ${first} 至 ${last} ${unit}`;
@@ -10,14 +10,17 @@ const range = (unit: string, first: number, last: number): string =>
 /** The words of a board in simplified Chinese. */
 export const chinese: BoardWords = {
   piece: (label, isTarget) => `${isTarget ? '目标' : '棋子'} ${label}`,
-  described({ piece, size, row, column, ways }) {
+  described({ piece, size, row, column, directions }) {
     const high = size === undefined ? '' : `，高 ${size.rows}，宽 ${size.columns}`;
-    const freedom = ways.length === 0 ? '不能移动' : `可以向${ways.map((way) => WAYS[way]).join('、')}移动`;
+    const freedom =
+      directions.length === 0
+        ? '不能移动'
+        : `可以向${directions.map((direction) => DIRECTIONS[direction]).join('、')}移动`;
     return `${piece}${high}，第 ${row} 行，第 ${column} 列，${freedom}`;
   },
   cannotMove: (piece) => `${piece} 不能移动`,
   blockedThatWay: (piece) => `${piece} 在这个方向被挡住了`,
-  nothingMoves: (way) => `没有棋子可以向${WAYS[way]}移动`,
+  nothingMoves: (direction) => `没有棋子可以向${DIRECTIONS[direction]}移动`,
   rows: (first, last) => range('行', first, last),
   columns: (first, last) => range('列', first, last),
   place: (rows, columns) => `${rows}，${columns}`,

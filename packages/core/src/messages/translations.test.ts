@@ -69,8 +69,12 @@ test.each(languages)('%s has a name for everything that has an id', (_, { names 
 });
 
 test('counts, amounts and moves as each language writes them', () => {
-  const move = english.tilesPushed({ tile: 7, others: 1, way: 'left' });
-  const plan = english.moveMakesWay({ move, next: english.slides({ piece: 'X', way: 'right', cells: 4 }), moves: 2 });
+  const move = english.tilesPushed({ tile: 7, others: 1, direction: 'left' });
+  const plan = english.moveMakesWay({
+    move,
+    next: english.slides({ piece: 'X', direction: 'right', cells: 4 }),
+    moves: 2,
+  });
   expect(plan.message).toBe('7 and 1 other left makes way for X right 4, 2 moves later.');
   expect(translate(plan, german.sentences)).toBe('7 und 1 weiteres links macht Platz für X rechts 4, 2 Züge später.');
   expect(translate(plan, chinese.sentences)).toBe('7 等 2 块 左 为 2 步后的 X 右 4 让路。');

@@ -62,7 +62,7 @@ interface Place<M> {
 }
 
 /** A solution from the current position, which may be longer than others. */
-interface Way<M> {
+interface Path<M> {
   readonly moves: readonly M[];
   readonly length: number;
 }
@@ -75,7 +75,7 @@ export class Adviser<P, M, I extends Ids = Ids> {
   private readonly known = new Map<string, Place<M>>();
   private hopeless: Advice<M> | undefined;
   /** Where no answer is known for the current position, or a longer one. */
-  private way: Way<M> | undefined;
+  private path: Path<M> | undefined;
   /** The question about the position in which the game is, and the one that no move cancels. */
   private pending: Asked<P, M> | undefined;
   private studied: Asked<P, M> | undefined;
@@ -123,17 +123,17 @@ export class Adviser<P, M, I extends Ids = Ids> {
     const best = this.best(from);
     const place = this.known.get(identityOf(from));
     this.current = to;
-    this.way = undefined;
+    this.path = undefined;
     if (best?.length === undefined) return;
     const { moves, length } = best;
     const [steps, behind] = this.stepsTo(from, to, moves, cost);
     if (steps > 0 && place !== undefined && lengthOf(place) === length) {
       this.keep(to, { ...place, at: place.at + steps, behind: place.behind + behind });
     } else if (steps > 0) {
-      this.way = { moves: moves.slice(steps), length: length - behind };
+      this.path = { moves: moves.slice(steps), length: length - behind };
     } else {
       const first = back();
-      if (first !== undefined) this.way = { moves: [first, ...moves], length: length + cost };
+      if (first !== undefined) this.path = { moves: [first, ...moves], length: length + cost };
     }
   }
 
@@ -202,15 +202,15 @@ export class Adviser<P, M, I extends Ids = Ids> {
   private consider(position: P, moves: readonly M[]): void {
     if (position !== this.current) return;
     const length = replay(this.family, position, moves, this.metric);
-    if (length < (this.best(position)?.length ?? Number.POSITIVE_INFINITY)) this.way = { moves, length };
+    if (length < (this.best(position)?.length ?? Number.POSITIVE_INFINITY)) this.path = { moves, length };
   }
 
   /** The same advice with the best solution known; undefined if there is none. */
   private shortened(position: P, advice: Advice<M>): Advice<M> | undefined {
-    const { way } = this;
+    const { path } = this;
     const isBetter =
-      way !== undefined && same(position, this.current) && way.length < (advice.length ?? Number.POSITIVE_INFINITY);
-    if (isBetter) return { ...advice, ...way, status: 'solved', optimal: way.length === advice.lowerBound };
+      path !== undefined && same(position, this.current) && path.length < (advice.length ?? Number.POSITIVE_INFINITY);
+    if (isBetter) return { ...advice, ...path, status: 'solved', optimal: path.length === advice.lowerBound };
     return advice.length === undefined ? undefined : advice;
   }
 

@@ -33,7 +33,7 @@ export function positionId<P, M, I extends Ids = Ids>(
   assertArguments(['family', family, aFamily]);
   assertArguments(['wanted', wanted, optional(anIdOf(unknownFormat, family.formats))]);
   const board = positionOf(family, position);
-  return written(family, board, waysToWrite(family, board, wanted));
+  return written(family, board, idStyleOf(family, board, wanted));
 }
 
 /** The format in which a position is written: the wanted one if that can express it. */
@@ -42,7 +42,7 @@ export function formatToWrite<P, M, I extends Ids = Ids>(
   position: P,
   wanted: I['format'],
 ): I['format'] {
-  return waysToWrite(family, position, wanted).format;
+  return idStyleOf(family, position, wanted).format;
 }
 
 /** Writes the ids of many positions, the same as `positionId`: quickly where what is written beside the board is as it was before. */
@@ -50,23 +50,23 @@ export function positionIds<P, M, I extends Ids = Ids>(
   family: Family<P, M, I>,
   wanted?: I['format'],
 ): (position: P) => string {
-  let last: Way | undefined;
+  let last: IdStyle | undefined;
   return (position) => {
     const like = last === undefined ? undefined : writtenLike(family, position, last);
     if (like !== undefined) return like;
-    last = waysToWrite(family, position, wanted);
+    last = idStyleOf(family, position, wanted);
     return written(family, position, last);
   };
 }
 
 /** How a position is written: in a format, with what does not follow from the text, with as few blanks as possible or not. */
-interface Way {
+interface IdStyle {
   readonly format: string;
   readonly options: ReadOptions;
   readonly isTerse: boolean;
 }
 
-function waysToWrite(family: Family, board: unknown, wanted: string | undefined): Way {
+function idStyleOf(family: Family, board: unknown, wanted: string | undefined): IdStyle {
   const rest = family.formats.map(({ id }) => id).filter((id) => id !== wanted);
   for (const format of wanted === undefined ? rest : [wanted, ...rest]) {
     const printed = family.print(board, format);
@@ -89,8 +89,8 @@ function isMeant(family: Family, board: unknown, format: string, text: string, o
   return back.ok && same(back.value.position, board);
 }
 
-/** The id of a position if it can be written in this way and needs all that is written beside it. */
-function writtenLike(family: Family, board: unknown, { format, options, isTerse }: Way): string | undefined {
+/** The id of a position if it can be written in this style and needs all that is written beside it. */
+function writtenLike(family: Family, board: unknown, { format, options, isTerse }: IdStyle): string | undefined {
   const printed = family.print(board, format);
   if (!printed.ok || !isTerse) return undefined;
   const text = terse(printed.value);
@@ -102,16 +102,16 @@ function writtenLike(family: Family, board: unknown, { format, options, isTerse 
   return idOf(family, { format, options, isTerse }, text);
 }
 
-function written(family: Family, board: unknown, way: Way): string {
-  const printed = unwrap(family.print(board, way.format));
-  return idOf(family, way, way.isTerse ? terse(printed) : printed);
+function written(family: Family, board: unknown, style: IdStyle): string {
+  const printed = unwrap(family.print(board, style.format));
+  return idOf(family, style, style.isTerse ? terse(printed) : printed);
 }
 
 function terse(text: string): string {
   return text.replace(/ +/g, ' ').replace(/^ | $|\n$/gm, '');
 }
 
-function idOf(family: Family, { format, options }: Way, text: string): string {
+function idOf(family: Family, { format, options }: IdStyle, text: string): string {
   const beside = OPTIONS.flatMap((name) => (options[name] === undefined ? [] : `,${name}=${packed(options[name])}`));
   return `${family.id}:${format}${beside.join('')}:${packed(text)}`;
 }

@@ -272,9 +272,9 @@ export const SAMPLES: {
     },
   ],
   makesWay: [{ move: { code: 'inner', values: {}, message: 'B down 2' }, moves: 3 }],
-  slides: [{ piece: 'B', way: 'down', cells: 2 }],
+  slides: [{ piece: 'B', direction: 'down', cells: 2 }],
   goesAlong: [{ piece: 'B', path: ['down', 'left', 'left'] }],
-  tilesPushed: [{ tile: 7, others: 2, way: 'left' }],
+  tilesPushed: [{ tile: 7, others: 2, direction: 'left' }],
   shifts: [{ piece: 'B', down: -1, right: 2 }],
   together: [
     {

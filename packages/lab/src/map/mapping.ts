@@ -203,11 +203,11 @@ export class Mapping<P, M, I extends Ids = Ids> implements Work<StateMap<P, I>> 
   /** The keys of the states of shortest ways as far as they can be found, the start first; and whether they are proved to be shortest. */
   private *shortestWays(building: GraphBuilding): Generator<Piece, { seeds: Int32Array; proved: boolean }, number> {
     const ball = building.known();
-    const ways = shortestPaths(ball);
+    const paths = shortestPaths(ball);
     const { keyWords } = this.space;
     const only = { seeds: ball.states.keys.slice(0, keyWords), proved: false };
-    if (ways !== undefined) {
-      const numbers = ways.layers.flatMap((layer) => [...layer]);
+    if (paths !== undefined) {
+      const numbers = paths.layers.flatMap((layer) => [...layer]);
       const fitting = numbers.length <= this.most ? numbers : wayIn(ball);
       const seeds = new Int32Array(fitting.length * keyWords);
       for (const [i, number] of fitting.entries()) {
@@ -296,11 +296,11 @@ function partOf(time: number | TimeLimit | undefined, memory: number | undefined
 
 /** One shortest way. */
 function wayIn({ offsets, neighbours, toGoal }: PartialGraph): number[] {
-  const way = [0];
-  while (toGoal[way.at(-1)!]! > 0) {
-    const at = way.at(-1)!;
+  const path = [0];
+  while (toGoal[path.at(-1)!]! > 0) {
+    const at = path.at(-1)!;
     const next = neighbours.subarray(offsets[at], offsets[at + 1]).find((each) => toGoal[each] === toGoal[at]! - 1);
-    way.push(next!);
+    path.push(next!);
   }
-  return way;
+  return path;
 }

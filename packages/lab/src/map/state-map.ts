@@ -111,16 +111,16 @@ export class StateMap<P, I extends Ids = Ids> implements MapParts<P> {
   }
 
   /** A shortest way from a position to the nearest solved one, by their numbers; empty if there is none. */
-  wayFrom(number: number): number[] {
+  pathFrom(number: number): number[] {
     this.assertNumber(number);
     const { toGoal } = this.graph;
-    const way: number[] = [];
+    const path: number[] = [];
     for (let at = toGoal[number]! < 0 ? undefined : number; at !== undefined; ) {
-      way.push(at);
+      path.push(at);
       const distance: number = toGoal[at]!;
       at = distance === 0 ? undefined : this.neighbours(at).find((next) => toGoal[next] === distance - 1);
     }
-    return way;
+    return path;
   }
 
   private assertNumber(number: number): void {

@@ -34,8 +34,8 @@ interface Stop<P> {
 }
 
 /** What pieces do on the shortest solutions. Yields after each position; undefined if there are too many. */
-export function* followPieces<P, M>(ways: PieceMotions<P, M>): Generator<void, Pieces | undefined> {
-  const { family, position, paths } = ways;
+export function* followPieces<P, M>(motions: PieceMotions<P, M>): Generator<void, Pieces | undefined> {
+  const { family, position, paths } = motions;
   const start = stopAt(family, position, 0);
   const count = start.scene.pieces.length;
   const means = new Array<number>(count).fill(0);
@@ -49,7 +49,7 @@ export function* followPieces<P, M>(ways: PieceMotions<P, M>): Generator<void, P
     const next = new Map<string, Stop<P>>();
     for (const stop of layer) {
       if (++followed > MOST_FOLLOWED) return undefined;
-      for (const { state, position: after } of helpfulMoves(ways, stop)) {
+      for (const { state, position: after } of helpfulMoves(motions, stop)) {
         const identity = identityOf(after);
         const child = next.get(identity) ?? stopAt(family, after, state);
         next.set(identity, child);

@@ -6,21 +6,21 @@ import type { ProfilePoint } from './features.js';
 import { helpfulMoves, type PieceMotions } from './pieces.js';
 
 /** One of the shortest solutions, with what there is to choose from at each position. */
-export function* profileOf<P, M>(ways: PieceMotions<P, M>): Generator<void, ProfilePoint<P, M>[]> {
-  const { family, metric, graph, paths } = ways;
+export function* profileOf<P, M>(motions: PieceMotions<P, M>): Generator<void, ProfilePoint<P, M>[]> {
+  const { family, metric, graph, paths } = motions;
   const points: ProfilePoint<P, M>[] = [];
-  let [state, position] = [0, ways.position];
+  let [state, position] = [0, motions.position];
   for (let distance = paths.length; ; distance--) {
     const { all: legal, helps, keeps } = countChoices(graph, state);
     const point = { position, distance, legal, helps, keeps, hurts: legal - helps - keeps };
     if (distance === 0) return [...points, point];
-    const [way] = helpfulMoves(ways, { state, position });
-    const after = identityOf(way!.position);
+    const [next] = helpfulMoves(motions, { state, position });
+    const after = identityOf(next!.position);
     const move = family
       .moves(position, metric)
       .find((each) => identityOf(unwrap(family.play(position, each))) === after)!;
     points.push({ ...point, move });
-    [state, position] = [way!.state, way!.position];
+    [state, position] = [next!.state, next!.position];
     yield;
   }
 }

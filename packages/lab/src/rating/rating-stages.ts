@@ -51,14 +51,14 @@ export class RatingStages<P, M> {
     const whole = yield* this.explore('all');
     if (whole !== undefined) this.describe(whole);
     if (solution.status !== 'solved') return;
-    const ways = yield* this.findWays(solution.length, whole);
+    const motions = yield* this.findMotions(solution.length, whole);
     for (const { id } of family.metrics) {
       if (id === metric) continue;
       this.activity = say.solvingIn({ metric: id });
       this.note(id, yield* this.solve(position, id));
     }
     if (task.onlyScore) return;
-    if (ways !== undefined) yield* this.follow(ways, whole !== undefined);
+    if (motions !== undefined) yield* this.follow(motions, whole !== undefined);
     else {
       this.activity = say.followingOne();
       draft.profile = yield* aside(solutionProfile(family, position, solution.moves, metric));
@@ -66,7 +66,7 @@ export class RatingStages<P, M> {
       draft.notes.push(say.legalMovesOfOne());
     }
     yield* this.removePieces();
-    if (ways !== undefined) return;
+    if (motions !== undefined) return;
     this.activity = say.evaluatingBeside();
     for (const profile of evaluateMoves(family, metric, draft.profile, (at) => this.solve(at, metric))) {
       if (profile === 'aside') yield 'aside';
@@ -75,7 +75,7 @@ export class RatingStages<P, M> {
   }
 
   /** All shortest solutions, which are so long, and what the score needs of them; in the whole graph, if there is one. */
-  *findWays(length: number, whole?: StateGraph): Generator<WorkKind, PieceMotions<P, M> | undefined, number> {
+  *findMotions(length: number, whole?: StateGraph): Generator<WorkKind, PieceMotions<P, M> | undefined, number> {
     const near = whole ?? (yield* this.explore('shortest', this.nearShortest(length)));
     return near === undefined ? undefined : this.describeWays(near);
   }
@@ -161,16 +161,16 @@ export class RatingStages<P, M> {
   }
 
   /** What needs each shortest solution move by move. */
-  private *follow(ways: PieceMotions<P, M>, isWhole: boolean): Generator<WorkKind, void, number> {
+  private *follow(motions: PieceMotions<P, M>, isWhole: boolean): Generator<WorkKind, void, number> {
     const { draft } = this;
     this.activity = say.followingShortest();
-    draft.profile = yield* aside(profileOf(ways));
-    const pieces = yield* aside(followPieces(ways));
+    draft.profile = yield* aside(profileOf(motions));
+    const pieces = yield* aside(followPieces(motions));
     if (pieces === undefined) draft.notes.push(say.tooManyShortest({ most: MOST_FOLLOWED }));
     else draft.features = { ...draft.features, ...pieces };
     if (!isWhole) return;
     this.activity = say.lookingForDetours();
-    const detours = yield* aside(detoursOf(ways.graph, ways.paths));
+    const detours = yield* aside(detoursOf(motions.graph, motions.paths));
     if (detours === undefined) draft.notes.push(say.tooManyDetours());
     else draft.features = { ...draft.features, ...detours };
   }

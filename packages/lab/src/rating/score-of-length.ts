@@ -14,7 +14,7 @@ export function scoreOfLength<P, M>(family: Family<P, M>, position: P, length: n
   const draft = newDraft<P, M>(family, metric);
   draft.optimum[metric] = length;
   const inquiry = new RatingStages({ family, position, metric, positions, limits: {}, onlyScore: true }, draft);
-  const steps = inquiry.findWays(length);
+  const steps = inquiry.findMotions(length);
   while (!steps.next(STEP).done);
   return inquiry.score;
 }

@@ -29,7 +29,7 @@ export async function runOverBoards(
   paths: readonly string[],
   flags: RunFlags,
   task: { readonly version: string; readonly kind: string; readonly options: BoardRunOptions['command']['options'] },
-  way?: BoardRunKind,
+  kind?: BoardRunKind,
 ): Promise<number> {
   const names = knownInputs(flags.out, paths);
   const inputs = await findInputs(paths, names, kindById(task.kind)?.byLine === true);
@@ -39,7 +39,7 @@ export async function runOverBoards(
   void inputs.bytes().then((bytes) => {
     total = bytes;
   });
-  const chunk = way?.chunk ?? flags.chunk;
+  const chunk = kind?.chunk ?? flags.chunk;
   const command = {
     ...task,
     inputs: names,
@@ -54,13 +54,13 @@ export async function runOverBoards(
       work: ({ backend, ...options }) =>
         runBoards({
           ...options,
-          backend: way?.backend(backend, flags.out) ?? backend,
+          backend: kind?.backend(backend, flags.out) ?? backend,
           command,
           files: inputs.files,
           puzzleNamed,
           count,
         }),
-      progress: () => way?.progress(),
+      progress: () => kind?.progress(),
       share: () => (total === undefined || total === 0 ? undefined : shareOf(count, total)),
     }),
   );

@@ -21,9 +21,9 @@ export function printMove(position: BricksPosition, move: BrickMove, { format, m
 
 /** `2 left 2` for a straight line of any length, `2 left,down` for any other path. */
 export function moveMessage(_position: BricksPosition, { brick, path }: BrickMove): Message {
-  const [way] = path;
-  const isStraight = way !== undefined && path.every((step) => step === way);
-  return isStraight ? slides({ piece: brick, way, cells: path.length }) : goesAlong({ piece: brick, path });
+  const [direction] = path;
+  const isStraight = direction !== undefined && path.every((step) => step === direction);
+  return isStraight ? slides({ piece: brick, direction, cells: path.length }) : goesAlong({ piece: brick, path });
 }
 
 /** Reads what is written here, and `2 left`, `2,left`, `2 l`, `2 left 2,down`. */

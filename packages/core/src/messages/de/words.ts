@@ -6,7 +6,7 @@ const UNITS: Readonly<Record<string, readonly [one: string, several: string]>> =
   step: ['Schritt', 'Schritte'],
 };
 
-export const WAYS = { left: 'links', right: 'rechts', up: 'oben', down: 'unten' } as const;
+export const DIRECTIONS = { left: 'links', right: 'rechts', up: 'oben', down: 'unten' } as const;
 
 /** `1.234`. */
 export function count(value: number): string {
@@ -26,7 +26,7 @@ export function amount(value: number, unit: string): string {
 
 /** `nach links`. */
 export function towards(direction: string): string {
-  return `nach ${WAYS[direction as keyof typeof WAYS] ?? direction}`;
+  return `nach ${DIRECTIONS[direction as keyof typeof DIRECTIONS] ?? direction}`;
 }
 
 /** `A, B oder C`. */

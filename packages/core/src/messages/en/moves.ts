@@ -3,23 +3,24 @@ import { type Message, message } from '../message.js';
 // Legal moves in words, as phrases: which pieces go where. Families read them back.
 
 /** A direction as a value. */
-export type Way = 'left' | 'right' | 'up' | 'down';
+export type Direction = 'left' | 'right' | 'up' | 'down';
 
 export const slides = message(
   'slides',
-  ({ piece, way, cells }: { piece: string; way: Way; cells: number }) => `${piece} ${way} ${cells}`,
+  ({ piece, direction, cells }: { piece: string; direction: Direction; cells: number }) =>
+    `${piece} ${direction} ${cells}`,
 );
 /** A path that turns, cell by cell. */
 export const goesAlong = message(
   'goes-along',
-  ({ piece, path }: { piece: string; path: readonly Way[] }) => `${piece} ${path.join(',')}`,
+  ({ piece, path }: { piece: string; path: readonly Direction[] }) => `${piece} ${path.join(',')}`,
 );
 /** The tile at the far end of a line that is pushed, and the tiles before it. */
 export const tilesPushed = message(
   'tiles-pushed',
-  ({ tile, others, way }: { tile: number; others: number; way: Way }) => {
+  ({ tile, others, direction }: { tile: number; others: number; direction: Direction }) => {
     const company = others === 0 ? '' : others === 1 ? ' and 1 other' : ` and ${others} others`;
-    return `${tile}${company} ${way}`;
+    return `${tile}${company} ${direction}`;
   },
 );
 /** A piece goes so many cells down, or up if there are fewer than none, and so many to the right. */

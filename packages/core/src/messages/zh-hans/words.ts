@@ -3,7 +3,7 @@ const NUMBERS = new Intl.NumberFormat('zh-Hans');
 /** Measure words of what metrics count. */
 const UNITS: Readonly<Record<string, string>> = { move: '步', slide: '推', step: '格' };
 
-export const WAYS = { left: '左', right: '右', up: '上', down: '下' } as const;
+export const DIRECTIONS = { left: '左', right: '右', up: '上', down: '下' } as const;
 
 /** `1,234`. */
 export function count(value: number): string {
@@ -17,7 +17,7 @@ export function amount(value: number, unit: string): string {
 
 /** `向左`. */
 export function towards(direction: string): string {
-  return `向${WAYS[direction as keyof typeof WAYS] ?? direction}`;
+  return `向${DIRECTIONS[direction as keyof typeof DIRECTIONS] ?? direction}`;
 }
 
 /** `甲、乙或丙`. */

@@ -12,16 +12,16 @@ export function printSlide(position: RushHourPosition, slide: Slide, { format }:
   const { vehicle, by } = slide;
   if (format === 'usc') return `${vehicle} ${by}`;
   if (format === 'line') return `${vehicle}${by < 0 ? '' : '+'}${by}`;
-  if (format === 'sfu') return `${vehicle}${wayOf(position, slide)[0]!.toUpperCase()}${Math.abs(by)}`;
+  if (format === 'sfu') return `${vehicle}${directionOfSlide(position, slide)[0]!.toUpperCase()}${Math.abs(by)}`;
   return slideMessage(position, slide).message;
 }
 
 /** `c left 2`. */
 export function slideMessage(position: RushHourPosition, slide: Slide): Message {
-  return slides({ piece: slide.vehicle, way: wayOf(position, slide), cells: Math.abs(slide.by) });
+  return slides({ piece: slide.vehicle, direction: directionOfSlide(position, slide), cells: Math.abs(slide.by) });
 }
 
-function wayOf(position: RushHourPosition, { vehicle, by }: Slide): ReturnType<typeof directionOf> {
+function directionOfSlide(position: RushHourPosition, { vehicle, by }: Slide): ReturnType<typeof directionOf> {
   return directionOf(findVehicle(position, vehicle)?.horizontal !== false, by);
 }
 

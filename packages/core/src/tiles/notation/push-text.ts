@@ -24,7 +24,7 @@ export function printPush(_: TilesPosition, { direction, by }: Push, { letters: 
 /** `5 left`, or `7 and 2 others left`: the tile at the far end of the line. */
 export function pushMessage({ tiles, width }: TilesPosition, { direction, by }: Push): Message {
   const tile = tiles[tiles.indexOf(0) + by * towards(direction, width)]!;
-  return tilesPushed({ tile, others: by - 1, way: WORDS[direction] });
+  return tilesPushed({ tile, others: by - 1, direction: WORDS[direction] });
 }
 
 /** Reads letters, and the words of `pushMessage`. */

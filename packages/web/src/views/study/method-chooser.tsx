@@ -14,19 +14,19 @@ import {
 /** Chooses the algorithm of a search, and its heuristic and weight. */
 export function MethodChooser(props: {
   readonly board: StudiedBoard;
-  readonly way: Method;
+  readonly method: Method;
   /** Said before the labels, where there are two. */
   readonly which?: string;
-  readonly onChange: (way: Method) => void;
+  readonly onChange: (method: Method) => void;
 }) {
   const help = createUniqueId();
-  const algorithm = () => treeAlgorithms.find(({ id }) => id === props.way.algorithm)!;
+  const algorithm = () => treeAlgorithms.find(({ id }) => id === props.method.algorithm)!;
   const heuristics = () => heuristicsFor(props.board);
-  const heuristic = () => heuristics().find(({ id }) => id === props.way.heuristic);
+  const heuristic = () => heuristics().find(({ id }) => id === props.method.heuristic);
   const label = (text: string): string => (props.which === undefined ? text : `${props.which}: ${text.toLowerCase()}`);
   const change = (changed: Partial<Method>): void => {
-    const way = completeMethod(props.board, { ...props.way, ...changed });
-    if (way.ok) props.onChange(way.value.way);
+    const method = completeMethod(props.board, { ...props.method, ...changed });
+    if (method.ok) props.onChange(method.value.method);
   };
   return (
     <div class="chooser">
@@ -39,7 +39,7 @@ export function MethodChooser(props: {
         >
           <For each={treeAlgorithms}>
             {({ id, title }) => (
-              <option value={id} selected={id === props.way.algorithm} title={id}>
+              <option value={id} selected={id === props.method.algorithm} title={id}>
                 {title}
               </option>
             )}
@@ -55,10 +55,10 @@ export function MethodChooser(props: {
             aria-describedby={help}
             onChange={(event) => change({ heuristic: event.currentTarget.value })}
           >
-            <Options of={heuristics().filter(({ admissible }) => admissible)} chosen={props.way.heuristic} />
+            <Options of={heuristics().filter(({ admissible }) => admissible)} chosen={props.method.heuristic} />
             <Show when={heuristics().some(({ admissible }) => !admissible)}>
               <optgroup label="Not admissible">
-                <Options of={heuristics().filter(({ admissible }) => !admissible)} chosen={props.way.heuristic} />
+                <Options of={heuristics().filter(({ admissible }) => !admissible)} chosen={props.method.heuristic} />
               </optgroup>
             </Show>
           </select>
@@ -67,9 +67,9 @@ export function MethodChooser(props: {
       <label class="field weight" classList={{ absent: !algorithm().weighted }}>
         <span>{label('Weight')}</span>
         <select class="select" onChange={(event) => change({ weight: Number(event.currentTarget.value) })}>
-          <For each={weights(props.way.weight)}>
+          <For each={weights(props.method.weight)}>
             {(weight) => (
-              <option value={weight} selected={weight === props.way.weight}>
+              <option value={weight} selected={weight === props.method.weight}>
                 {weight}
               </option>
             )}
@@ -80,7 +80,7 @@ export function MethodChooser(props: {
         <MethodSettings
           board={props.board}
           algorithm={algorithm()}
-          settings={props.way.settings ?? {}}
+          settings={props.method.settings ?? {}}
           onChange={(settings) => change({ settings })}
           label={label}
         />

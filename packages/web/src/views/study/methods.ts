@@ -56,26 +56,28 @@ export function heuristicsFor({ family, position, metric }: StudiedBoard): Famil
   return heuristicsForPosition(family, position, metric);
 }
 
-/** Every way to solve a board that fits it, with the weights that are taken. */
+/** Every method to solve a board that fits it, with the weights that are taken. */
 export function offeredMethods({ family, position, metric }: StudiedBoard): readonly Method[] {
-  return methodsFor(family, position, metric).map((way) => (takesWeight(way) ? { ...way, weight: USUAL_WEIGHT } : way));
+  return methodsFor(family, position, metric).map((method) =>
+    takesWeight(method) ? { ...method, weight: USUAL_WEIGHT } : method,
+  );
 }
 
 /** The configuration with its defaults filled in. The problem, if any, is with the configuration. */
 export function completeMethod(
   board: StudiedBoard,
-  way: Method,
-): Result<{ readonly way: Method; readonly search: TreeSearch }> {
-  const algorithm = algorithms.find(({ id }) => id === way.algorithm);
-  const weight = algorithm?.weighted ? (way.weight ?? USUAL_WEIGHT) : undefined;
+  method: Method,
+): Result<{ readonly method: Method; readonly search: TreeSearch }> {
+  const algorithm = algorithms.find(({ id }) => id === method.algorithm);
+  const weight = algorithm?.weighted ? (method.weight ?? USUAL_WEIGHT) : undefined;
   const wrong = weight === undefined ? undefined : weightError(weight);
   if (wrong !== undefined) return problem(wrong);
   // A heuristic that the algorithm does not use is not an error: it is kept for a change of the algorithm.
-  const heuristic = algorithm?.informed === false ? undefined : way.heuristic;
-  const settings = takenSettings(way);
+  const heuristic = algorithm?.informed === false ? undefined : method.heuristic;
+  const settings = takenSettings(method);
   const search = treeSearch(board.family, board.position, {
     metric: board.metric,
-    algorithm: way.algorithm,
+    algorithm: method.algorithm,
     ...(heuristic === undefined ? {} : { heuristic }),
     ...(weight === undefined ? {} : { weight }),
     ...settings,
@@ -88,12 +90,12 @@ export function completeMethod(
     ...(weight === undefined ? {} : { weight }),
     ...settings,
   };
-  return ok({ way: whole, search: search.value });
+  return ok({ method: whole, search: search.value });
 }
 
 /** Those of the settings that the algorithm takes, if there are any. */
-function takenSettings(way: Method): Pick<Method, 'settings'> {
-  const given = Object.entries(settingsFor(way, way.settings ?? {})).filter(([, value]) => value !== undefined);
+function takenSettings(method: Method): Pick<Method, 'settings'> {
+  const given = Object.entries(settingsFor(method, method.settings ?? {})).filter(([, value]) => value !== undefined);
   return given.length === 0 ? {} : { settings: Object.fromEntries(given) };
 }
 

@@ -22,9 +22,9 @@ const AHEAD = 64;
 
 let lastId = 0;
 
-/** The task of searching a board in some way. */
-export function taskFor({ family, position, metric }: StudiedBoard, way: Method): StudyTask {
-  return { id: ++lastId, family: family.id, position, metric, ...way };
+/** The task of searching a board by a method. */
+export function taskFor({ family, position, metric }: StudiedBoard, method: Method): StudyTask {
+  return { id: ++lastId, family: family.id, position, metric, ...method };
 }
 
 /** One search that is watched: as much of it as is wanted, forwards and backwards. */
@@ -42,11 +42,11 @@ export class Run {
 
   constructor(
     private readonly board: StudiedBoard,
-    readonly way: Method,
+    readonly method: Method,
     private readonly laboratory: Laboratory,
     private readonly changed: () => void,
   ) {
-    this.task = taskFor(board, way);
+    this.task = taskFor(board, method);
     this.isRefuted = board.family.refute(board.position) !== undefined;
     void this.begin();
   }

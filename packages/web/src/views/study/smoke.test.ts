@@ -28,9 +28,9 @@ function boardsOf(family: string): readonly string[] {
   return LEVELS.flatMap(({ id }) => own.find(({ level }) => level === id)?.name ?? []);
 }
 
-async function studying({ board, ways, mode, step }: OpenStudy): Promise<Study> {
+async function studying({ board, methods, mode, step }: OpenStudy): Promise<Study> {
   const world = { now: () => 0, later: () => () => {}, laboratory: laboratory() };
-  const study = new Study(board, mode === 'race' ? ways : ways.slice(0, 1), step, world);
+  const study = new Study(board, mode === 'race' ? methods : methods.slice(0, 1), step, world);
   await until(() => study.runs.every((run) => run.replay !== undefined || run.error !== undefined));
   await until(() => !study.behind);
   return study;
@@ -111,10 +111,10 @@ describe.each(collected)('%s', (family) => {
     await comparison.run(60_000);
     for (const row of comparison.rows) {
       expect(outcome(row)).not.toBe('');
-      if (!treeAlgorithms.some(({ id }) => id === row.way.algorithm)) continue;
-      const link = addressOf({ ...opened, mode: 'one', ways: [row.way, opened.ways[1]], step: 0 });
+      if (!treeAlgorithms.some(({ id }) => id === row.method.algorithm)) continue;
+      const link = addressOf({ ...opened, mode: 'one', methods: [row.method, opened.methods[1]], step: 0 });
       const watched = open(writeAddress(link));
-      expect(watched.ways[0]).toEqual(row.way);
+      expect(watched.methods[0]).toEqual(row.method);
       const study = await studying(watched);
       for (const step of [0, 1, 5, 0]) {
         study.goTo(step);

@@ -27,7 +27,7 @@ const error = (hash: string): string => {
 test('a puzzle by name, with A* and the best heuristic', () => {
   const study = unwrap(open('#/study/rush-hour/jam-05'));
   expect(study).toMatchObject({ title: 'Three-Point Turn', mode: 'one', step: 0 });
-  expect(study.ways).toEqual([{ algorithm: 'astar', heuristic: 'forced' }, { algorithm: 'bfs' }]);
+  expect(study.methods).toEqual([{ algorithm: 'astar', heuristic: 'forced' }, { algorithm: 'bfs' }]);
 });
 
 test('what is written is read back', () => {
@@ -40,7 +40,7 @@ test('what is written is read back', () => {
   ]) {
     const study = unwrap(open(hash));
     const again = unwrap(open(writeAddress(addressOf(study))));
-    expect(again).toEqual(study.mode === 'compare' ? { ...study, ways: again.ways } : study);
+    expect(again).toEqual(study.mode === 'compare' ? { ...study, methods: again.methods } : study);
   }
 });
 
@@ -84,7 +84,7 @@ test('an address that makes no sense is a problem, in a sentence', () => {
   expect(error('#/study/rush-hour/jam-05?run=weighted-astar:direct:x')).toContain('the weight must be');
 });
 
-test('ways as texts', () => {
+test('methods as texts', () => {
   for (const text of ['bfs', 'astar:manhattan', 'weighted-astar:direct:2.5'])
     expect(writeMethod(readMethod(text))).toBe(text);
   expect(methodTitle(JAM.family, readMethod('weighted-astar:direct:2.5'))).toBe(
@@ -97,7 +97,7 @@ test('ways as texts', () => {
 
 test('what an algorithm does not ask is left out, and what it needs is added', () => {
   const { board } = unwrap(open('#/study/rush-hour/jam-05'));
-  const complete = (text: string) => writeMethod(unwrap(completeMethod(board, readMethod(text))).way);
+  const complete = (text: string) => writeMethod(unwrap(completeMethod(board, readMethod(text))).method);
   expect(complete('bfs:direct')).toBe('bfs');
   expect(complete('astar:direct:3')).toBe('astar:direct');
   expect(complete('weighted-astar')).toBe('weighted-astar:forced:1.5');

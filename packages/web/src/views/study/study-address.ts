@@ -24,7 +24,7 @@ export interface OpenStudy {
   readonly puzzle?: Puzzle;
   readonly mode: Mode;
   /** The search that is watched, and the one that it races. */
-  readonly ways: readonly [Method, Method];
+  readonly methods: readonly [Method, Method];
   readonly step: number;
 }
 
@@ -49,22 +49,22 @@ export function openStudy({ name, parameters }: Address, ports: StudyPorts): Res
   if (knownMode === undefined) return problem(messages.modeInAddress({ mode, known: MODES }));
   if (!/^\d{1,9}$/.test(step)) return problem(messages.stepInAddress({ step }));
   const board = { family, position, metric: counted };
-  const ways: Method[] = [];
+  const methods: Method[] = [];
   for (const text of [run ?? 'astar', against ?? 'bfs']) {
-    const way = completeMethod(board, readMethod(text));
-    if (!way.ok) return problem(messages.searchInAddress({ search: text, why: way.problem }));
-    ways.push(way.value.way);
+    const method = completeMethod(board, readMethod(text));
+    if (!method.ok) return problem(messages.searchInAddress({ search: text, why: method.problem }));
+    methods.push(method.value.method);
   }
   return ok({
     ...{ board, format, title, mode: knownMode, step: Math.min(Number(step), MOST_STEPS) },
-    ways: ways as unknown as readonly [Method, Method],
+    methods: methods as unknown as readonly [Method, Method],
     ...(puzzle === undefined ? {} : { puzzle }),
   });
 }
 
 /** Where a study can be found again; what is as usual is left out. */
 export function addressOf(open: OpenStudy): Address {
-  const { board, format, puzzle, mode, ways, step } = open;
+  const { board, format, puzzle, mode, methods, step } = open;
   const { family, position, metric } = board;
   return {
     view: 'study',
@@ -73,8 +73,8 @@ export function addressOf(open: OpenStudy): Address {
       board: positionId(family, position, format),
       ...(mode === 'one' ? {} : { mode }),
       ...(metric === family.metrics[0]!.id ? {} : { metric }),
-      ...(mode === 'compare' ? {} : { run: writeMethod(ways[0]) }),
-      ...(mode === 'race' ? { against: writeMethod(ways[1]) } : {}),
+      ...(mode === 'compare' ? {} : { run: writeMethod(methods[0]) }),
+      ...(mode === 'race' ? { against: writeMethod(methods[1]) } : {}),
       ...(mode === 'compare' || step === 0 ? {} : { step: String(step) }),
     },
   };

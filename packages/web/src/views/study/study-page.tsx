@@ -36,7 +36,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
   const study =
     open.mode === 'compare'
       ? undefined
-      : new Study(open.board, open.mode === 'race' ? open.ways : open.ways.slice(0, 1), open.step, {
+      : new Study(open.board, open.mode === 'race' ? open.methods : open.methods.slice(0, 1), open.step, {
           now: () => performance.now(),
           later: schedule,
           laboratory,
@@ -44,8 +44,12 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
 
   /** The study as it stands, for its address. */
   const now = (): OpenStudy => {
-    const [first = open.ways[0], second = open.ways[1]] = study?.runs.map(({ way }) => way) ?? [];
-    return { ...open, ways: [first, second], step: study === undefined ? open.step : Math.min(study.step, study.last) };
+    const [first = open.methods[0], second = open.methods[1]] = study?.runs.map(({ method }) => method) ?? [];
+    return {
+      ...open,
+      methods: [first, second],
+      step: study === undefined ? open.step : Math.min(study.step, study.last),
+    };
   };
   // However much happens meanwhile, the page is drawn once for each frame of the screen.
   let frame = 0;
@@ -67,9 +71,9 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
   });
   stayAt(addressOf(open));
 
-  const ways = createMemo(() => {
+  const methods = createMemo(() => {
     version();
-    return now().ways;
+    return now().methods;
   });
   const linkTo = (mode: Mode): string => {
     version();
@@ -79,7 +83,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
     version();
     return study?.unsearched === true;
   });
-  const setWay = (index: number, way: Method): void => study?.setWay(index, way);
+  const setMethod = (index: number, method: Method): void => study?.setMethod(index, method);
 
   return (
     <div class="page study">
@@ -138,7 +142,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
           </label>
         </Show>
         <Show when={open.mode === 'one'}>
-          <MethodChooser board={open.board} way={ways()[0]} onChange={(way) => setWay(0, way)} />
+          <MethodChooser board={open.board} method={methods()[0]} onChange={(method) => setMethod(0, method)} />
         </Show>
         <Show when={!unsearched() && (open.mode === 'one' || (open.mode === 'race' && wide()))}>
           <label class="check">
@@ -160,7 +164,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
             when={open.mode === 'race'}
             fallback={<WatchOne study={running()} version={version} withBoards={withBoards()} />}
           >
-            <WatchRace study={running()} version={version} withBoards={withBoards()} onWay={setWay} />
+            <WatchRace study={running()} version={version} withBoards={withBoards()} onMethod={setMethod} />
           </Show>
         )}
       </Show>

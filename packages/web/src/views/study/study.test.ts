@@ -39,11 +39,11 @@ async function settled(): Promise<void> {
 
 async function studying(
   board: StudiedBoard,
-  ways: readonly Method[],
+  methods: readonly Method[],
   step = 0,
 ): Promise<{ study: Study; world: TestWorld }> {
   const world = new TestWorld();
-  const study = new Study(board, ways, step, world);
+  const study = new Study(board, methods, step, world);
   await until(() => study.runs.every((run) => run.replay !== undefined || run.error !== undefined));
   await until(() => !study.behind);
   return { study, world };
@@ -139,9 +139,9 @@ describe('one search', () => {
 
   test('another way starts again, and the one before is ended', async () => {
     const { study, world } = await studying(EASY, [ASTAR], 3);
-    study.setWay(0, { algorithm: 'greedy', heuristic: 'hamming' });
+    study.setMethod(0, { algorithm: 'greedy', heuristic: 'hamming' });
     await until(() => study.runs[0]!.replay !== undefined && !study.behind);
-    expect([study.step, study.runs[0]!.way.algorithm, world.laboratory.ended.length]).toEqual([0, 'greedy', 1]);
+    expect([study.step, study.runs[0]!.method.algorithm, world.laboratory.ended.length]).toEqual([0, 'greedy', 1]);
     let changes = 0;
     study.onChange(() => changes++);
     study.leave();
@@ -154,7 +154,7 @@ describe('one search', () => {
     const { study } = await studying(IMPOSSIBLE, [ASTAR]);
     expect([study.atEnd, study.runs[0]!.replay!.nodes.length]).toEqual([true, 0]);
     expect(standing(IMPOSSIBLE, study.runs[0]!)).toMatch(/^Proved impossible: .*\.$/);
-    // There is no step to take, in whichever way one tries.
+    // There is no step to take, in whichever method one tries.
     expect([study.unsearched, study.stepless, study.step, study.last]).toEqual([true, true, 0, 0]);
     study.move(1);
     expect(study.step).toBe(0);
@@ -198,10 +198,10 @@ describe('one search', () => {
 });
 
 describe('a race', () => {
-  const ways = [{ algorithm: 'astar', heuristic: 'forced' }, { algorithm: 'bfs' }];
+  const methods = [{ algorithm: 'astar', heuristic: 'forced' }, { algorithm: 'bfs' }];
 
   test('both are in step until one is done', async () => {
-    const { study, world } = await studying(JAM, ways);
+    const { study, world } = await studying(JAM, methods);
     expect(raceWords(study.board.family, study.runs)).toBe('Both expand one node per step. Which finishes first?');
     study.speed = 60;
     study.play();
@@ -231,10 +231,10 @@ describe('a race', () => {
 });
 
 test('what is proved, in sentences', async () => {
-  const said = async (board: StudiedBoard, way: Method): Promise<string[]> => {
-    const { study } = await studying(board, [way]);
+  const said = async (board: StudiedBoard, method: Method): Promise<string[]> => {
+    const { study } = await studying(board, [method]);
     const [run] = study.runs;
-    const before = promise(board, way, run!.replay!.search);
+    const before = promise(board, method, run!.replay!.search);
     study.toEnd();
     await until(() => study.atEnd);
     return [before, verdict(run!.replay!.solution!, 'move')];

@@ -35,12 +35,12 @@ export class Study {
 
   constructor(
     readonly board: StudiedBoard,
-    ways: readonly Method[],
+    methods: readonly Method[],
     step: number,
     private readonly world: StudyWorld,
   ) {
     this.place = Math.max(0, Math.min(MOST_STEPS, step));
-    this.current = ways.map((way) => this.start(way));
+    this.current = methods.map((method) => this.start(method));
   }
 
   get runs(): readonly Run[] {
@@ -92,10 +92,10 @@ export class Study {
     this.wind();
   }
 
-  setWay(index: number, way: Method): void {
+  setMethod(index: number, method: Method): void {
     this.pause();
     this.current[index]!.close();
-    this.current = this.current.with(index, this.start(way));
+    this.current = this.current.with(index, this.start(method));
     this.goTo(0);
   }
 
@@ -143,8 +143,8 @@ export class Study {
     return this.listeners.add(listener);
   }
 
-  private start(way: Method): Run {
-    const run = new Run(this.board, way, this.world.laboratory, () => this.follow());
+  private start(method: Method): Run {
+    const run = new Run(this.board, method, this.world.laboratory, () => this.follow());
     run.goTo(this.place);
     return run;
   }

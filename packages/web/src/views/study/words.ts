@@ -98,7 +98,7 @@ export function standing(board: StudiedBoard, run: Run): string {
   const { lowerBound } = replay.counts;
   const bound =
     lowerBound === 0 ? '' : ` So far it is proved that at least ${showAmount(lowerBound, unitOf(board))} are needed.`;
-  return `${promise(board, run.way, replay.search)}${bound}`;
+  return `${promise(board, run.method, replay.search)}${bound}`;
 }
 
 /** The move that leads to a node, in words; empty for a root. */

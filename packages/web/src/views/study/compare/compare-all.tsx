@@ -16,7 +16,7 @@ import { Comparison, outcome, type Row, type SortKey, sorted } from './compariso
 const LIMITS = [500, 2000, 10_000, 60_000];
 
 const COLUMNS: readonly { readonly key: SortKey; readonly title: string; readonly number: boolean }[] = [
-  { key: 'way', title: 'Search', number: false },
+  { key: 'method', title: 'Search', number: false },
   { key: 'expanded', title: 'Expanded', number: true },
   { key: 'generated', title: 'Generated', number: true },
   { key: 'stored', title: 'Stored', number: true },
@@ -24,7 +24,7 @@ const COLUMNS: readonly { readonly key: SortKey; readonly title: string; readonl
   { key: 'time', title: 'Time', number: true },
 ];
 
-/** Every way to solve the board, run one after another, in a table and a plot. */
+/** Every method to solve the board, run one after another, in a table and a plot. */
 export function CompareAll(props: { readonly open: OpenStudy; readonly laboratory: Laboratory }) {
   const comparison = new Comparison(props.open.board, props.laboratory);
   const [version, setVersion] = createSignal(0);
@@ -128,14 +128,16 @@ function lengthTitle({ board }: OpenStudy): string {
 function TableRow(props: { readonly row: Row; readonly open: OpenStudy }) {
   const counts = () => props.row.solution?.counts;
   const figure = (value: number | undefined): string => (value === undefined ? '–' : showCount(value));
-  const canBeWatched = (): boolean => treeAlgorithms.some(({ id }) => id === props.row.way.algorithm);
+  const canBeWatched = (): boolean => treeAlgorithms.some(({ id }) => id === props.row.method.algorithm);
   const address = (): string =>
-    writeAddress(addressOf({ ...props.open, mode: 'one', ways: [props.row.way, props.open.ways[1]], step: 0 }));
+    writeAddress(
+      addressOf({ ...props.open, mode: 'one', methods: [props.row.method, props.open.methods[1]], step: 0 }),
+    );
   return (
     <tr classList={{ proved: props.row.solution?.optimal === true, [props.row.state.replace(' ', '-')]: true }}>
-      <th scope="row" title={writeMethod(props.row.way)}>
-        <Show when={canBeWatched()} fallback={methodTitle(props.open.board.family, props.row.way)}>
-          <a href={address()}>{methodTitle(props.open.board.family, props.row.way)}</a>
+      <th scope="row" title={writeMethod(props.row.method)}>
+        <Show when={canBeWatched()} fallback={methodTitle(props.open.board.family, props.row.method)}>
+          <a href={address()}>{methodTitle(props.open.board.family, props.row.method)}</a>
         </Show>
       </th>
       <td class="number" data-title="Expanded">

@@ -26,7 +26,7 @@ export function ComparePlot(props: { readonly family: Family; readonly rows: rea
   const shape = () => (wide() ? SHAPES.wide : SHAPES.narrow);
   const bars = createMemo(() => props.rows.filter(({ solution }) => solution !== undefined));
   const labels = createMemo(() =>
-    wide() ? 8 + LETTER * Math.max(...props.rows.map(({ way }) => methodTitle(props.family, way).length)) : 0,
+    wide() ? 8 + LETTER * Math.max(...props.rows.map(({ method }) => methodTitle(props.family, method).length)) : 0,
   );
   const lines = createMemo(() => powersOfTen(bars().map(({ solution }) => solution!.counts.expanded)));
   const end = (value: number): number => labels() + barLength(value, lines().at(-1)!) * shape().bars;
@@ -74,7 +74,7 @@ export function ComparePlot(props: { readonly family: Family; readonly rows: rea
                   x={wide() ? labels() - 8 : 0}
                   y={wide() ? 18 : 16}
                 >
-                  {methodTitle(props.family, row.way)}
+                  {methodTitle(props.family, row.method)}
                 </text>
                 <rect
                   class={`plot-bar is-${barKind(row)}`}
@@ -84,7 +84,7 @@ export function ComparePlot(props: { readonly family: Family; readonly rows: rea
                   height={THICK}
                   rx="4"
                 >
-                  <title>{`${methodTitle(props.family, row.way)}: ${showCount(row.solution!.counts.expanded)} expanded, ${outcome(row)}`}</title>
+                  <title>{`${methodTitle(props.family, row.method)}: ${showCount(row.solution!.counts.expanded)} expanded, ${outcome(row)}`}</title>
                 </rect>
                 <text class="plot-value" x={end(row.solution!.counts.expanded) + 6} y={shape().bar + 14}>
                   {showCount(row.solution!.counts.expanded)}

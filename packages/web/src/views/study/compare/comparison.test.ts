@@ -3,7 +3,7 @@ import { methodTitle, offeredMethods } from '../methods.js';
 import { IMPOSSIBLE, JAM, LARGE, laboratory, NEAR } from '../testing/laboratory.js';
 import { barLength, Comparison, figureOf, outcome, powersOfTen, type Row, sorted } from './comparison.js';
 
-test('every way is tried once, and what cannot be tried says why', async () => {
+test('every method is tried once, and what cannot be tried says why', async () => {
   const comparison = new Comparison(NEAR, laboratory());
   expect(comparison.rows.map(({ state }) => state)).toEqual(offeredMethods(NEAR).map(() => 'waiting'));
   const states: string[] = [];
@@ -16,7 +16,7 @@ test('every way is tried once, and what cannot be tried says why', async () => {
   expect(lengths.length).toBeGreaterThan(10);
   expect(new Set(lengths)).toEqual(new Set([5]));
   const left = comparison.rows.filter(({ state }) => state === 'left out');
-  expect(left.map((row) => [methodTitle(NEAR.family, row.way), outcome(row)])).toEqual([
+  expect(left.map((row) => [methodTitle(NEAR.family, row.method), outcome(row)])).toEqual([
     ['Bidirectional', expect.stringMatching(/^left out: .*needs a list of all solved positions/)],
   ]);
 });
@@ -30,7 +30,7 @@ test('why a board cannot be solved is known before any search', () => {
 
 test('a limit ends a search and is named; another run tries it again', async () => {
   const comparison = new Comparison(LARGE, laboratory());
-  const endless = comparison.rows.findIndex(({ way }) => methodTitle(LARGE.family, way) === 'A* (No estimate)');
+  const endless = comparison.rows.findIndex(({ method }) => methodTitle(LARGE.family, method) === 'A* (No estimate)');
   expect(endless).toBeGreaterThanOrEqual(0);
   const unsubscribe = comparison.onChange(() => {
     if (comparison.rows[endless]!.state === 'done') comparison.cancel();
@@ -58,16 +58,16 @@ test('cancelling keeps what is known, and leaves nothing running', async () => {
 
 test('rows are sorted by any column, those without a figure last', () => {
   const row = (algorithm: string, expanded?: number): Row => ({
-    way: { algorithm },
+    method: { algorithm },
     state: expanded === undefined ? 'waiting' : 'done',
     ...(expanded === undefined ? {} : { solution: { counts: { expanded } } as unknown as Row['solution'] & object }),
   });
   const rows = [row('greedy', 30), row('bidirectional'), row('bfs', 4), row('astar', 200)];
-  const order = (key: 'expanded' | 'way', descending: boolean) =>
-    sorted(JAM.family, rows, key, descending).map(({ way }) => way.algorithm);
+  const order = (key: 'expanded' | 'method', descending: boolean) =>
+    sorted(JAM.family, rows, key, descending).map(({ method }) => method.algorithm);
   expect(order('expanded', false)).toEqual(['bfs', 'greedy', 'astar', 'bidirectional']);
   expect(order('expanded', true)).toEqual(['astar', 'greedy', 'bfs', 'bidirectional']);
-  expect(order('way', false)).toEqual(['astar', 'bidirectional', 'bfs', 'greedy']);
+  expect(order('method', false)).toEqual(['astar', 'bidirectional', 'bfs', 'greedy']);
   expect(figureOf(JAM.family, rows[1]!, 'time')).toBeUndefined();
 });
 

@@ -9,7 +9,7 @@ import { type Laboratory, taskFor } from '../run.js';
 
 /** One configuration (algorithm, heuristic, weight) and its result. */
 export interface Row {
-  readonly way: Method;
+  readonly method: Method;
   readonly state: 'waiting' | 'running' | 'done' | 'left out';
   readonly solution?: Solution;
   readonly milliseconds?: number;
@@ -17,9 +17,9 @@ export interface Row {
   readonly reason?: string;
 }
 
-export type SortKey = 'way' | 'expanded' | 'generated' | 'stored' | 'length' | 'time';
+export type SortKey = 'method' | 'expanded' | 'generated' | 'stored' | 'length' | 'time';
 
-/** Solves a board in every way, one after another. It knows no page. */
+/** Solves a board by every method, one after another. It knows no page. */
 export class Comparison {
   private current: readonly Row[];
   private news: SolveNews | undefined;
@@ -44,7 +44,7 @@ export class Comparison {
     return this.running !== undefined;
   }
 
-  /** How many ways were tried, or could not be. */
+  /** How many methods were tried, or could not be. */
   get done(): number {
     return this.current.filter(({ state }) => state === 'done' || state === 'left out').length;
   }
@@ -61,23 +61,23 @@ export class Comparison {
     if (row === undefined) return undefined;
     const { activity, counts } = this.news ?? {};
     const detail = activity?.message ?? (counts === undefined ? undefined : `${showCount(counts.expanded)} expanded`);
-    return `${methodTitle(this.board.family, row.way)}${detail === undefined ? '' : `: ${detail}`}`;
+    return `${methodTitle(this.board.family, row.method)}${detail === undefined ? '' : `: ${detail}`}`;
   }
 
   /** Tries all methods without a result, also those ended by a limit. */
   async run(milliseconds: number): Promise<void> {
     if (this.busy) return;
     const again = ({ state, solution }: Row): boolean => state !== 'left out' && solution?.stopReason !== undefined;
-    this.current = this.current.map((row) => (again(row) ? { way: row.way, state: 'waiting' } : row));
+    this.current = this.current.map((row) => (again(row) ? { method: row.method, state: 'waiting' } : row));
     for (;;) {
       const index = this.current.findIndex(({ state }) => state === 'waiting');
       if (index < 0) return this.notify();
-      const { way } = this.current[index]!;
-      const task = taskFor(this.board, way);
+      const { method } = this.current[index]!;
+      const task = taskFor(this.board, method);
       this.running = task.id;
       this.news = undefined;
-      this.set(index, { way, state: 'running' });
-      const row = await this.measure(way, task, milliseconds);
+      this.set(index, { method, state: 'running' });
+      const row = await this.measure(method, task, milliseconds);
       // The run was cancelled.
       if (this.running !== task.id) return;
       this.running = undefined;
@@ -90,7 +90,9 @@ export class Comparison {
     if (this.running === undefined) return;
     this.laboratory.end(this.running);
     this.running = undefined;
-    this.current = this.current.map((row) => (row.state === 'running' ? { way: row.way, state: 'waiting' } : row));
+    this.current = this.current.map((row) =>
+      row.state === 'running' ? { method: row.method, state: 'waiting' } : row,
+    );
     this.notify();
   }
 
@@ -106,18 +108,22 @@ export class Comparison {
   }
 
   private fresh(): Row[] {
-    return offeredMethods(this.board).map((way) => ({ way, state: 'waiting' }));
+    return offeredMethods(this.board).map((method) => ({ method, state: 'waiting' }));
   }
 
-  private async measure(way: Method, task: Parameters<Laboratory['measure']>[0], milliseconds: number): Promise<Row> {
+  private async measure(
+    method: Method,
+    task: Parameters<Laboratory['measure']>[0],
+    milliseconds: number,
+  ): Promise<Row> {
     try {
       const trial = await this.laboratory.measure(task, { milliseconds }, (news) => {
         this.news = news;
         this.notify();
       });
-      return trial === undefined ? { way, state: 'waiting' } : { way, state: 'done', ...trial };
+      return trial === undefined ? { method, state: 'waiting' } : { method, state: 'done', ...trial };
     } catch (error) {
-      return { way, state: 'left out', reason: error instanceof Error ? error.message : String(error) };
+      return { method, state: 'left out', reason: error instanceof Error ? error.message : String(error) };
     }
   }
 
@@ -134,10 +140,10 @@ export class Comparison {
 /** The value to sort a row by; rows without one come last in either order. */
 export function figureOf(
   family: Family,
-  { way, solution, milliseconds }: Row,
+  { method, solution, milliseconds }: Row,
   key: SortKey,
 ): number | string | undefined {
-  if (key === 'way') return methodTitle(family, way);
+  if (key === 'method') return methodTitle(family, method);
   if (key === 'time') return milliseconds;
   if (key === 'length') return solution?.length;
   return solution?.counts[key];

@@ -5,7 +5,7 @@ import type { Run } from '../run.js';
 
 /** Who is where in a race of two searches, in a sentence. */
 export function raceWords(family: Family, runs: readonly Run[]): string {
-  const title = ({ way }: Run): string => methodTitle(family, way);
+  const title = ({ method }: Run): string => methodTitle(family, method);
   const [first, second] = runs as readonly [Run, Run];
   if (first.error !== undefined || second.error !== undefined) return 'One of the searches cannot be run.';
   const over = runs.filter((run) => run.atEnd);

@@ -21,7 +21,7 @@ export function WatchRace(props: {
   readonly study: Study;
   readonly version: Accessor<number>;
   readonly withBoards: boolean;
-  readonly onWay: (index: number, way: Method) => void;
+  readonly onMethod: (index: number, method: Method) => void;
 }) {
   const watched = watching(props.version);
   const runs = watched(() => props.study.runs);
@@ -52,7 +52,7 @@ export function WatchRace(props: {
               most={most()}
               withTree={wide()}
               unsearched={unsearched()}
-              onWay={(way) => props.onWay(index(), way)}
+              onMethod={(method) => props.onMethod(index(), method)}
             />
           )}
         </For>
@@ -74,7 +74,7 @@ function Lane(props: {
   /** There is nothing to see of either search; why is said above both lanes. */
   readonly unsearched: boolean;
   readonly withBoards: boolean;
-  readonly onWay: (way: Method) => void;
+  readonly onMethod: (method: Method) => void;
 }) {
   const heading = createUniqueId();
   const begun = watchedRun(props);
@@ -90,9 +90,9 @@ function Lane(props: {
   return (
     <section class="lane card" classList={{ unsearched: props.unsearched }} aria-labelledby={heading}>
       <h2 id={heading} class="unseen">
-        {props.name}: {methodTitle(props.study.board.family, props.run.way)}
+        {props.name}: {methodTitle(props.study.board.family, props.run.method)}
       </h2>
-      <MethodChooser board={props.study.board} way={props.run.way} which={props.name} onChange={props.onWay} />
+      <MethodChooser board={props.study.board} method={props.run.method} which={props.name} onChange={props.onMethod} />
       <Show when={!props.unsearched}>
         <div class="lane-track" classList={end()} aria-hidden="true">
           <div class="lane-bar" style={{ width: `${(100 * expanded()) / props.most}%` }} />
@@ -104,7 +104,7 @@ function Lane(props: {
         {(search) => (
           <TreeView
             watched={search()}
-            name={methodTitle(props.study.board.family, props.run.way)}
+            name={methodTitle(props.study.board.family, props.run.method)}
             selected={selected()}
             onSelect={setSelected}
             withBoards={props.withBoards}

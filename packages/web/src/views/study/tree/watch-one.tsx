@@ -60,7 +60,7 @@ function OneRun(props: {
             {(search) => (
               <TreeView
                 watched={search()}
-                name={methodTitle(props.study.board.family, props.run.way)}
+                name={methodTitle(props.study.board.family, props.run.method)}
                 selected={selected()}
                 onSelect={setSelected}
                 withBoards={props.withBoards}
