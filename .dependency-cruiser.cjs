@@ -66,7 +66,8 @@ const labFloors = [
 const classroomFloors = [
   ['programs', '(prog|rh|rushhour|sbp|tiles)\\.ts$'],
   ['what programs share', '(course-search|square)\\.ts$'],
-  ['personal-boards and grading', '(personal-boards|grading)/'],
+  ['personal-boards', 'personal-boards/'],
+  ['grading', 'grading/'],
   ['boards of courses', 'course-board\\.ts$'],
   ['mistakes of texts', '(averaged-distance|list-order-space|queue-search)\\.ts$'],
   ['line-game', 'line-game/'],
