@@ -28,6 +28,7 @@ import { trace } from './trace/spec.js';
 import { tree } from './tree/spec.js';
 import { verify } from './verify/spec.js';
 import { web } from './web/spec.js';
+import { worksheet } from './worksheet/spec.js';
 
 /** All commands, in the order in which help lists them. */
 export const commands: readonly CommandSpec[] = [
@@ -38,6 +39,7 @@ export const commands: readonly CommandSpec[] = [
   list,
   show,
   sheet,
+  worksheet,
   convert,
   verify,
   review,

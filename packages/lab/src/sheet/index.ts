@@ -2,3 +2,11 @@
 export { BOARDS_A_PAGE, PAPERS, type Paper, type SheetBoard, type SheetOptions } from './sheet.js';
 export { sheetPages } from './sheet-pages.js';
 export { sheetStyle } from './style.js';
+export type {
+  Exercise,
+  Worksheet,
+  WorksheetHeuristic,
+  WorksheetNode,
+  WorksheetOptions,
+} from './worksheet/worksheet.js';
+export { worksheetPages } from './worksheet/worksheet-pages.js';

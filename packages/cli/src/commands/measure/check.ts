@@ -6,6 +6,7 @@ import type { DiskTableCache } from '@slidewise/node/tables';
 import { defined } from '@slidewise/server/answers';
 import { type OneBoard, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
+import { flagError } from '../../solving/flag-error.js';
 import { guarded } from '../../solving/guard.js';
 import { type OwnHeuristicFlag, withOwn } from '../../solving/own-heuristic-flag.js';
 import { withTables } from '../../storage/with-tables.js';
@@ -16,7 +17,6 @@ import { Turns } from '../../terminal/turns.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { bringTables } from './bring-tables.js';
 import { type Checked, checkCsvHead, checkCsvRows, checkJsonLines, checkReport } from './check-report.js';
-import { flagError } from './flag-error.js';
 import type { MeasureFlags } from './options.js';
 
 /** Checks heuristics over whole spaces, and returns the exit code. */

@@ -8,6 +8,7 @@ import { defined, type Failure, lengthOf } from '@slidewise/server/answers';
 import { type OneBoard, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
 import { fileOrBoard } from '../../output/output.js';
+import { flagError } from '../../solving/flag-error.js';
 import { guarded } from '../../solving/guard.js';
 import { allOwnHeuristics, withOwn } from '../../solving/own-heuristic-flag.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
@@ -16,7 +17,6 @@ import { complain, complainAbout } from '../../terminal/complain.js';
 import { endedAt, onInterrupt } from '../../terminal/interruption.js';
 import { withTablesOption } from '../../terminal/messages.js';
 import { bringTables } from './bring-tables.js';
-import { flagError } from './flag-error.js';
 import type { MeasureFlags } from './options.js';
 import { csvReport, jsonLine, type Measured, tableReport } from './report.js';
 

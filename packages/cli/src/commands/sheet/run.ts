@@ -1,18 +1,16 @@
 import { families } from '@slidewise/core/families';
-import { type Paper, type SheetBoard, type SheetOptions, sheetPages, sheetStyle } from '@slidewise/lab/sheet';
+import { type Paper, type SheetBoard, type SheetOptions, sheetPages } from '@slidewise/lab/sheet';
 import { defined } from '@slidewise/server/answers';
 import { readBoards } from '../../input/boards.js';
 import { ratings } from '../../input/collection.js';
 import { readOptions } from '../../input/flags.js';
-import { fileOrBoard, writeOutput } from '../../output/output.js';
-import { htmlPage } from '../../output/pages/page.js';
+import { fileOrBoard } from '../../output/output.js';
+import { NO_PDF, writePages } from '../../output/printed-pages.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { sheetBoard } from './board.js';
 import type { SheetFlags } from './options.js';
-
-const NO_PDF = 'a PDF cannot be shown on a terminal: name a file (--pdf FILE.pdf), or redirect it (> FILE.pdf)';
 
 /** Makes pages of boards, and returns the exit code. */
 export async function run(given: readonly string[], flags: SheetFlags): Promise<number> {
@@ -27,12 +25,8 @@ export async function run(given: readonly string[], flags: SheetFlags): Promise<
   if (signal.aborted) return EXIT_INTERRUPTED;
   if (boards.length === 0) return code;
   const options = sheetOptions(flags, boards.length, ids);
-  const pages = sheetPages(boards, options);
-  const written =
-    pdf.file === undefined
-      ? await writeOutput(page(pages, options), html.file ?? true)
-      : await writePdf(pages, options.title, pdf.file, signal);
-  return Math.max(code, written);
+  const target = { html: html.file, pdf: pdf.file };
+  return Math.max(code, await writePages(sheetPages(boards, options), options, target, signal));
 }
 
 /** The boards as they stand on the sheet, the ids of their families, and the exit code so far. */
@@ -68,32 +62,4 @@ function sheetOptions(flags: SheetFlags, count: number, ids: ReadonlySet<string>
     paper: flags.paper as Paper,
     ...defined({ columns, answers, plain }),
   };
-}
-
-const STYLE = `
-body{background:#cfc9bd}main{max-width:none;padding:8mm 4mm 0}
-@media (prefers-color-scheme:dark){body{background:#26241f}}
-@media print{body{background:#fff}main{padding:0}}
-`;
-
-function page(pages: readonly string[], { title, paper }: SheetOptions & { paper: Paper }): string {
-  return htmlPage({ title, style: `${STYLE}${sheetStyle(paper)}`, body: pages });
-}
-
-async function writePdf(
-  pages: readonly string[],
-  title: string,
-  file: string | true,
-  signal: AbortSignal,
-): Promise<number> {
-  const [{ pdfOf }, { deflater }] = await Promise.all([
-    import('@slidewise/lab/picture'),
-    import('@slidewise/node/deflater'),
-  ]);
-  try {
-    return await writeOutput(await pdfOf(pages, { deflate: deflater(signal), title }), file);
-  } catch (error) {
-    if (signal.aborted) return EXIT_INTERRUPTED;
-    throw error;
-  }
 }

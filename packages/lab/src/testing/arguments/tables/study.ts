@@ -34,6 +34,7 @@ const mapping = {
 };
 const motion = { start: rushHour.scene(board), moves: [[[{ piece: 1, rows: 1, columns: 0 }]]] };
 const sheetBoard = { title: 'a', facts: ['b'], scene: motion.start, chinese: 'c', link: 'd', answer: motion };
+const workSheet = { title: 'a', scene: motion.start, student: 'b', exercises: [{ kind: 'shortest', answer: motion }] };
 const pixels = { deflate: () => new Uint8Array(), width: 30 };
 const ratingOptions = { metric: 'moves', limits: {}, wanted: 'score', tables: new MemoryTableCache() };
 const reviewOptions = { metric: 'moves', limits: {}, tables: new MemoryTableCache() };
@@ -94,6 +95,10 @@ export const studyTable: Record<string, readonly Parameter[]> = {
       { title: 'a', boards: 2, columns: 1, paper: 'letter', answers: true, plain: true },
       { title: 'a', boards: 3 },
     ),
+  ],
+  'sheet worksheetPages': [
+    { ...list([workSheet]), bad: [...list([]).bad, [{ ...workSheet, title: 7 }], [{ ...workSheet, exercises: [{}] }]] },
+    thing({ title: 'a', paper: 'letter', answers: true, plain: true }, { title: 'a', paper: 'x' }),
   ],
   'sheet sheetStyle': [needed(id('a4'))],
   'rating scoreOf': [thing({ length: 3 }, { length: 3, choiceBits: 'x' }, { length: 3, uphillMoves: {} })],

@@ -1,13 +1,12 @@
 import type { Family } from '@slidewise/core/contract';
 import { english } from '@slidewise/core/messages';
 import { type Failure, failure } from '@slidewise/server/answers';
-import type { MeasureFlags } from './options.js';
 
 /** What is wrong with the metric or a heuristic, for a family. */
 export function flagError(
   label: string,
   family: Family,
-  { metric, heuristic = [] }: MeasureFlags,
+  { metric, heuristic = [] }: { readonly metric?: string; readonly heuristic?: readonly string[] },
 ): Failure | undefined {
   const { metrics, heuristics } = family;
   if (metric !== undefined && !metrics.some(({ id }) => id === metric)) {

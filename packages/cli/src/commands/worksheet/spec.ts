@@ -1,0 +1,24 @@
+import { BOARDS } from '../../usage/options.js';
+import { defineCommand } from '../../usage/spec.js';
+import { WORKSHEET_OPTIONS } from './options.js';
+
+export const worksheet = defineCommand({
+  name: 'worksheet',
+  summary: 'exercises about a search, on paper',
+  description:
+    'Makes pages of exercises from boards: draw the first boards that a search expands, fill in g, h and f, say which heuristic is admissible and why not, find a shortest solution. The answers stand on pages of their own at the end. With --copies or --class, each student gets another board that can be reached from the given one.',
+  arguments: [{ name: 'board', text: BOARDS, from: 'board', many: true }],
+  options: WORKSHEET_OPTIONS,
+  details: [
+    'The same seed makes the same board for a student, whoever else is in the class.',
+    { families: ['format', 'goal', 'metric', 'heuristic'] },
+  ],
+  examples: [
+    'slidewise worksheet tiles/3x3-easy --heuristic manhattan --pdf exercises.pdf',
+    'slidewise worksheet tiles/3x2-easy --copies 30 --seed 7 --answers --pdf class.pdf',
+    'slidewise worksheet rush-hour/course-1 --exercise admissible --exercise shortest --html',
+    'slidewise worksheet bricks/teach-1 --class roster.csv --paper letter --answers --pdf class.pdf',
+  ],
+  exitCodes: { 0: 'written', 1: 'some boards were given up', 2: 'bad input or usage', 130: 'interrupted' },
+  load: () => import('./run.js'),
+});
