@@ -1,18 +1,15 @@
 // Runs the unit tests, and the program on a few boards, on every version of Node that is supported: npm run test:nodes
 // What follows goes to vitest, and versions can be chosen: npm run test:nodes -- --nodes 20.19.0,24 packages/core
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { fetchNode, NODES, run } from './lib/nodes.mjs';
 import { seconds } from './lib/steps.mjs';
 
 const { values, positionals } = parseArgs({ options: { nodes: { type: 'string' } }, allowPositionals: true });
-// The oldest that `engines` allows, and the newest of each line that is kept up.
-const versions = values.nodes?.split(',') ?? ['20.19.0', '20', '22', '24'];
+const versions = values.nodes?.split(',') ?? NODES;
 
-/** Where they are kept: not in the repository, since they take a hundred megabytes each. */
-const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'slidewise-nodes');
 const vitest = join('node_modules', 'vitest', 'vitest.mjs');
 const program = join('packages', 'cli', 'bundle', 'slidewise.js');
 
@@ -49,26 +46,3 @@ for (const version of versions) {
   );
 }
 process.exitCode = failed ? 1 : 0;
-
-/** The path of a Node of that version, from the npm package `node`, which brings one as it was released. */
-function fetchNode(version) {
-  const folder = join(cache, version);
-  const node = join(folder, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  if (!existsSync(node)) {
-    process.stdout.write(`fetching Node ${version} …\n`);
-    mkdirSync(folder, { recursive: true });
-    const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-    run('npm', [...args, `node@${version}`], 'inherit');
-    if (!existsSync(node)) {
-      process.stderr.write(`slidewise: Node ${version} could not be fetched\n`);
-      process.exit(2);
-    }
-  }
-  return node;
-}
-
-/** Without npm's own settings, which would change where it installs. */
-function run(command, args, output) {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
-  return spawnSync(command, args, { stdio: ['ignore', output, output], encoding: 'utf8', env });
-}

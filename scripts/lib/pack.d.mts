@@ -1,2 +1,2 @@
 export const publishedPackages: readonly string[];
-export function packAll(destination: string): Promise<string[]>;
+export function packAll(destination: string, version?: string): Promise<string[]>;

@@ -1,6 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +18,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packAll, publishedPackages } from '../../../../scripts/lib/pack.mjs';
+import { uses } from '../../../../scripts/lib/uses.mjs';
 
 // The packages as strangers get them: packed, installed into an empty folder far from here, without a network, and used.
 
@@ -18,6 +28,9 @@ const program = join(home, 'node_modules/.bin/slidewise');
 afterAll(() => rmSync(home, { recursive: true }));
 
 const run = (command: string, ...args: string[]) => promisify(execFile)(command, args, { cwd: home });
+
+/** A script for pages that are not bundled. */
+const isScript = (file: string): boolean => file.startsWith('bundle/');
 
 /** Runs a tool of this repository on what is installed there. */
 const tool = (path: string, ...args: string[]) => run(process.execPath, join(root, 'node_modules', path), ...args);
@@ -89,8 +102,24 @@ const pagesByFamily = Object.fromEntries(
 beforeAll(async () => {
   write({ 'package.json': '{ "private": true, "type": "module" }' });
   tarballs = await packAll(home);
-  await run('npm', 'install', '--offline', '--ignore-scripts', '--cache', join(home, 'cache'), ...tarballs);
+  const isServed = (path: string): boolean => /-(batch|server)-/.test(path);
+  const plain = tarballs.filter((path) => !isServed(path));
+  await run('npm', 'install', '--offline', '--ignore-scripts', '--cache', join(home, 'cache'), ...plain);
+  await Promise.all(tarballs.filter(isServed).map(unpackBesideOthers));
 });
+
+/** Installs a package that needs packages of others, without a network: those are the ones that this repository has. */
+async function unpackBesideOthers(tarball: string): Promise<void> {
+  const modules = join(home, 'node_modules');
+  const folder = join(modules, '@slidewise', /-(\w+)-[\d.]+tgz$/.exec(tarball)![1]!);
+  mkdirSync(folder);
+  await run('tar', '-xzf', tarball, '-C', folder, '--strip-components=1');
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies).filter((each) => !each.startsWith('@slidewise/'))) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    if (!existsSync(join(modules, name))) symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  }
+}
 
 describe('what is packed', () => {
   test('the containers of the docs install it by the name that it has', () => {
@@ -98,13 +127,17 @@ describe('what is packed', () => {
     const named = compose.match(/slidewise-cli-[^\s:;]*\.tgz/g)!;
     expect(new Set(named)).toEqual(new Set([basename(tarballs.find((path) => path.includes('cli'))!)]));
   });
-  test.each(['core', 'lab'])('%s: what was compiled and its types, and nothing from tests', (name) => {
+  const libraries = ['core', 'lab', 'board', 'node', 'batch', 'classroom', 'server'];
+  test.each(libraries)('%s: what was compiled and its types, and nothing from tests', (name) => {
     const files = filesIn(join(home, 'node_modules/@slidewise', name));
     const sources = filesIn(join(root, 'packages', name, 'src')).filter(
       (source) => /(?<!\.test)\.ts$/.test(source) && !source.startsWith('testing/'),
     );
     const compiled = sources.flatMap((source) => ['.js', '.d.ts'].map((end) => `dist/${source.replace(/\.ts$/, end)}`));
-    expect(files).toEqual(['LICENSE', 'README.md', 'package.json', ...compiled].sort());
+    const [scripts, others] = [files.filter(isScript), files.filter((file) => !isScript(file))];
+    expect(others).toEqual(['LICENSE', 'README.md', 'package.json', ...compiled].sort());
+    expect(scripts.includes('bundle/slidewise-board.js')).toBe(name === 'board');
+    expect(scripts.includes('bundle/slidewise-engine.js')).toBe(name === 'board');
   });
 
   test('the program: the bundle, the collection and the web app, and the licences of what is bundled', () => {
@@ -121,7 +154,7 @@ describe('what is packed', () => {
     for (const name of ['solid-js', 'comlink']) expect(webLicenses).toContain(name);
   });
 
-  test.each(publishedPackages)('%s needs nothing else, and says what it is', (folder) => {
+  test.each(publishedPackages)('%s says what it is; only what serves many needs packages of others', (folder) => {
     const read = (name: string) => readFileSync(join(folder, name), 'utf8');
     const manifest = JSON.parse(read('package.json'));
     expect(manifest).toMatchObject({
@@ -132,15 +165,20 @@ describe('what is packed', () => {
       // Packing builds first: what is packed is never empty, nor old.
       scripts: { prepack: 'node ../../scripts/setup.mjs' },
     });
-    expect(Object.keys(manifest.dependencies ?? {}).filter((name) => !name.startsWith('@slidewise/'))).toEqual([]);
+    const others = Object.keys(manifest.dependencies ?? {}).filter((name) => !name.startsWith('@slidewise/'));
+    if (!/\/(batch|server)$/.test(folder)) expect(others).toEqual([]);
     expect(read('LICENSE')).toBe(readFileSync(join(root, 'LICENSE'), 'utf8'));
   });
 
   test('nothing else was installed', () => {
-    const modules = join(home, 'node_modules');
-    expect(readdirSync(modules).filter((name) => !name.startsWith('.'))).toEqual(['@slidewise']);
-    expect(readdirSync(join(modules, '@slidewise')).sort()).toEqual(['board', 'cli', 'core', 'lab']);
+    const installed = readdirSync(join(home, 'node_modules/@slidewise')).sort();
+    expect(installed).toEqual(['batch', 'board', 'classroom', 'cli', 'core', 'lab', 'node', 'server']);
   });
+});
+
+test.concurrent.each(Object.entries(uses))('@slidewise/%s is used', async (name, { code }) => {
+  write({ [`uses-${name}.mjs`]: code });
+  expect((await run(process.execPath, `uses-${name}.mjs`)).stdout).toBe('fine\n');
 });
 
 describe.concurrent('the library', () => {
@@ -159,7 +197,7 @@ describe.concurrent('the library', () => {
   ])(
     'in strict TypeScript with the resolution "%s", the types of every entry point checked, too',
     async (resolution, module) => {
-      const entries = ['core', 'lab'].flatMap((name) => {
+      const entries = ['core', 'lab', 'board', 'classroom'].flatMap((name) => {
         const { exports } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
         return Object.keys(exports).map(
           (entry, i) => `export * as ${name}${i} from '@slidewise/${name}${entry.slice(1)}';`,

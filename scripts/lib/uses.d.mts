@@ -1,0 +1,1 @@
+export const uses: Readonly<Record<string, { readonly code: string; readonly deno?: true }>>;
