@@ -6,7 +6,7 @@ const VIEWPORT = { width: 1280, height: 800 };
 /** The app in a real browser, both of which all tests share (`shared-browser.ts`). */
 class App {
   private browserOnce: Promise<Browser> | undefined;
-  /** The pages that are used again and again, by what they were opened with: a new one takes about a second. */
+  /** The pages that are used again and again, by what cannot be changed later: a new one takes more than a second. */
   private readonly pages = new Map<string, Page>();
 
   get address(): string {
@@ -20,25 +20,17 @@ class App {
 
   /** A page with nothing kept from others. Its errors are what `closeQuietly` looks at. */
   async open(hash: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const key = JSON.stringify(options);
+    const { viewport = VIEWPORT, colorScheme = 'light', permissions = [], ...fixed } = options;
+    const key = JSON.stringify(fixed);
     const used = this.pages.get(key);
-    const page = used ?? (await this.newPage(options));
+    const page = used ?? (await this.newPage(fixed));
     this.pages.set(key, page);
-    if (used !== undefined) await this.cleanUp(used, options);
-    await page.goto(this.address + hash);
-    return page;
-  }
-
-  /** Nothing is left of what a test did: the page is another, and the device remembers nothing. */
-  private async cleanUp(
-    page: Page,
-    { viewport = VIEWPORT, colorScheme = 'light' }: BrowserContextOptions,
-  ): Promise<void> {
-    await leave(page);
-    visits.get(page)!.errors.length = 0;
-    await page.evaluate(() => localStorage.clear());
+    if (used !== undefined) await cleanUp(used);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     if (viewport !== null) await page.setViewportSize(viewport);
+    await page.context().grantPermissions(permissions);
+    await page.goto(this.address + hash);
+    return page;
   }
 
   /** A page in a context of its own, for the app at an address. */
@@ -80,6 +72,14 @@ export async function closeQuietly(page: Page): Promise<void> {
   // What it still has to say is said on the way out.
   await leave(page);
   expect(visits.get(page)!.errors.splice(0)).toEqual([]);
+}
+
+/** Nothing is left of what a test did: the page is another, and the device remembers nothing. */
+async function cleanUp(page: Page): Promise<void> {
+  await leave(page);
+  visits.get(page)!.errors.length = 0;
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearPermissions();
 }
 
 /** Goes to a page without scripts of the same host: for one of another the browser would start a process. */

@@ -348,7 +348,7 @@ test('a race: both in step, and who wins', async () => {
   await closeQuietly(page);
 });
 
-test('a comparison of all: progress, table, plot, and a way to watch each', async () => {
+test('a comparison of all: progress, table, plot in a window of any width, and a way to watch each', async () => {
   const page = await app.open(`${JAM}?mode=compare`);
   await page.getByRole('button', { name: /^Run all/ }).click();
   await page.getByRole('button', { name: 'Run all again' }).waitFor();
@@ -364,6 +364,7 @@ test('a comparison of all: progress, table, plot, and a way to watch each', asyn
   await page.getByRole('button', { name: 'Expanded' }).click();
   expect(await page.locator('th[aria-sort]').getAttribute('aria-sort')).toBe('descending');
   expect(await expanded()).toEqual(up.toSorted((a, b) => b - a));
+  await expectLegiblePlot(page);
   await page.getByRole('link', { name: 'A* (Vehicles in front)', exact: true }).click();
   await page.locator('.watch-one').waitFor();
   expect(page.url()).toContain('run=astar:direct');
@@ -393,10 +394,8 @@ test('a comparison in which nothing is expanded has no plot', async () => {
   await closeQuietly(page);
 });
 
-test('the texts of a plot are as large as others in a window of any width', async () => {
-  const page = await app.open(`${JAM}?mode=compare`);
-  await page.getByRole('button', { name: /^Run all/ }).click();
-  await page.getByRole('button', { name: 'Run all again' }).waitFor();
+/** The texts of a plot are as large as others in a window of any width. */
+async function expectLegiblePlot(page: Page): Promise<void> {
   const scale = () => page.locator('.plot-picture').evaluate((picture) => (picture as SVGSVGElement).getScreenCTM()!.a);
   for (const [width, shape] of [
     [360, '.narrow'],
@@ -409,8 +408,7 @@ test('the texts of a plot are as large as others in a window of any width', asyn
     expect(await scale()).toBeGreaterThan(0.8);
     expect(await scale()).toBeLessThan(1.35);
   }
-  await closeQuietly(page);
-});
+}
 
 test('from a game to its study and back', async () => {
   const page = await app.open('#/play/tiles/3x3-easy');
