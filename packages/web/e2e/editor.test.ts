@@ -358,7 +358,7 @@ test('a paste of megabytes is read without being shown, which would keep the pag
   await page.getByText('4,500,000 characters, too many to be shown').waitFor();
   expect(await area.count()).toBe(0);
   await page.getByRole('button', { name: 'Read it' }).click();
-  await page.getByText('300 and more boards').waitFor();
+  await page.getByText('300 boards in the text, and more').waitFor();
   await closeQuietly(page);
 });
 

@@ -20,21 +20,21 @@ test('A* goes step by step, back, by itself and to the end; a weaker heuristic e
   const fact = page.locator('.live-fact').first();
   await page.getByRole('button', { name: 'Step' }).click();
   await page.getByRole('button', { name: 'Step' }).click();
-  expect(await fact.textContent()).toMatch(/^2 boards expanded/);
+  expect(await fact.textContent()).toMatch(/^2 expanded/);
   await page.getByRole('button', { name: 'Back' }).click();
-  expect(await fact.textContent()).toMatch(/^1 board expanded/);
+  expect(await fact.textContent()).toMatch(/^1 expanded/);
   await page.getByRole('button', { name: 'Run' }).click();
-  await expect.poll(() => fact.textContent()).toMatch(/^[3-9] boards expanded/);
+  await expect.poll(() => fact.textContent()).toMatch(/^[3-9] expanded/);
   await page.getByRole('button', { name: 'Pause' }).click();
   const note = page.getByText('Boards with a bold frame are new.');
   expect(await note.count()).toBe(1);
   await page.getByRole('button', { name: 'To the end' }).click();
   // The note goes with the list that it is about.
   expect(await note.count()).toBe(0);
-  expect(await fact.textContent()).toMatch(/^9 boards expanded, \d+ open; solved in 7 moves/);
+  expect(await fact.textContent()).toMatch(/^9 expanded, \d+ open. Solved in 7 moves/);
   await page.getByLabel('Heuristic').selectOption('none');
   await page.getByRole('button', { name: 'To the end' }).click();
-  expect(await fact.textContent()).toMatch(/^120 boards expanded, \d+ open; solved in 7 moves/);
+  expect(await fact.textContent()).toMatch(/^120 expanded, \d+ open. Solved in 7 moves/);
   await closeQuietly(page);
 });
 

@@ -76,15 +76,13 @@ export function MethodChooser(props: {
           </For>
         </select>
       </label>
-      <Show when={algorithm().settings.length > 0}>
-        <MethodSettings
-          board={props.board}
-          algorithm={algorithm()}
-          settings={props.method.settings ?? {}}
-          onChange={(settings) => change({ settings })}
-          label={label}
-        />
-      </Show>
+      <MethodSettings
+        board={props.board}
+        algorithm={algorithm()}
+        settings={props.method.settings ?? {}}
+        onChange={(settings) => change({ settings })}
+        label={label}
+      />
       <p class="chooser-help soft" id={help}>
         {sentence(algorithm())} <Show when={heuristic()}>{(chosen) => <>h: {chosen().summary}.</>}</Show>
       </p>

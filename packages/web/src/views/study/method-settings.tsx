@@ -15,7 +15,11 @@ export function MethodSettings(props: {
 }) {
   const fields = createMemo(() => offeredSettings(props.board, props.algorithm, props.settings));
   return (
-    <details class="method-settings" open={Object.keys(props.settings).length > 0}>
+    <details
+      class="method-settings"
+      classList={{ absent: props.algorithm.settings.length === 0 }}
+      open={Object.keys(props.settings).length > 0}
+    >
       <summary>{props.label('Settings')}</summary>
       <div class="method-settings-fields">
         <For each={fields()}>

@@ -62,7 +62,7 @@ export function offeredSettings(
 }
 
 const TIES = [
-  { id: 'board', title: 'small h, then as boards read' },
+  { id: 'board', title: 'small h, then as read' },
   { id: 'shuffled', title: 'small h, then shuffled' },
   { id: 'fifo', title: 'first in, first out' },
   { id: 'lifo', title: 'last in, first out' },
