@@ -459,7 +459,7 @@ test.each([
   await page.locator('.ending').waitFor();
   // The curve comes below it.
   const { top, bottom } = await page.locator('.ending').evaluate((end) => {
-    const ways = end.querySelector('.ending-ways')!.getBoundingClientRect();
+    const ways = end.querySelector('.ending-choices')!.getBoundingClientRect();
     return { top: end.getBoundingClientRect().top, bottom: ways.bottom };
   });
   expect(top).toBeGreaterThanOrEqual(0);

@@ -65,7 +65,7 @@ export abstract class BoardElement extends Base {
   private wasSolved: boolean | undefined;
   private hinted: readonly Shift[] = [];
   private planned: readonly (readonly Shift[])[] = [];
-  private drawnWays: readonly ComparedMove[] = [];
+  private drawnComparison: readonly ComparedMove[] = [];
   private markedPieces: readonly number[] = [];
   private isSolved = false;
   private readonly forced = matchMedia('(forced-colors: active)');
@@ -150,12 +150,12 @@ export abstract class BoardElement extends Base {
   }
 
   /** Moves to compare, as arrows alone. */
-  get ways(): readonly ComparedMove[] | undefined {
-    return this.drawnWays;
+  get compared(): readonly ComparedMove[] | undefined {
+    return this.drawnComparison;
   }
 
-  set ways(ways: readonly ComparedMove[] | undefined) {
-    this.drawnWays = ways ?? [];
+  set compared(compared: readonly ComparedMove[] | undefined) {
+    this.drawnComparison = compared ?? [];
     this.schedule();
   }
 
@@ -465,14 +465,14 @@ export abstract class BoardElement extends Base {
   }
 
   private drawHint(scene: Scene): void {
-    const wanted = [this.hinted, this.planned, this.drawnWays] as const;
+    const wanted = [this.hinted, this.planned, this.drawnComparison] as const;
     if (wanted.every((each, i) => each === this.drawnHint[i])) return;
     this.drawnHint = wanted;
     const shown = this.hinted.filter(({ piece }) => scene.pieces[piece] !== undefined);
     this.arrows.innerHTML = [
       ...shown.map((shift) => `<g class="arrow">${hintMarkup(scene, shift)}</g>`),
       ...this.planArrows(scene),
-      ...this.drawnWays.flatMap(({ shifts, look }) =>
+      ...this.drawnComparison.flatMap(({ shifts, look }) =>
         shifts.map((shift) => `<g class="arrow way ${look}">${arrowMarkup(scene, shift)}</g>`),
       ),
     ].join('');

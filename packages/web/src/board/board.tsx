@@ -25,7 +25,7 @@ export interface BoardProps {
   /** Moves to show one after the other, with numbered arrows. */
   readonly plan?: readonly (readonly Shift[])[] | undefined;
   /** Moves to compare, as arrows. */
-  readonly ways?: readonly ComparedMove[] | undefined;
+  readonly compared?: readonly ComparedMove[] | undefined;
   /** Pieces to highlight. */
   readonly marked?: readonly number[] | undefined;
   /** Shown in its solved state. */
@@ -84,7 +84,7 @@ export function Board(props: BoardProps) {
     board.plan = props.plan;
   });
   createRenderEffect(() => {
-    board.ways = props.ways;
+    board.compared = props.compared;
   });
   createRenderEffect(() => {
     board.marked = props.marked;

@@ -99,7 +99,7 @@ function Card(props: EndingProps & { readonly end: Ending }) {
         </dl>
       </Show>
       <p class="ending-worth">{endingWorth(props.end, unit, optimum(), open.challenge)}</p>
-      <div class="ending-ways">
+      <div class="ending-choices">
         <Show
           when={next()}
           fallback={

@@ -29,7 +29,7 @@ export function HintCard(props: { readonly game: Game; readonly state: GameHint 
               <span class="spinner" aria-hidden="true" /> <span role="status">{activityWords(state())}</span>{' '}
               {progressWords(state())}
             </p>
-            <div class="hint-ways">
+            <div class="hint-choices">
               <ActionButton onPress={() => leave(() => props.game.hints.cancel())}>{t('Cancel')}</ActionButton>
             </div>
           </Card>
@@ -149,7 +149,7 @@ function Step(props: { readonly game: Game; readonly hint: ShownHint }) {
           )}
         </Match>
       </Switch>
-      <div class="hint-ways">
+      <div class="hint-choices">
         <button type="button" class="button strong" onClick={() => void props.game.hint()}>
           {t(NEXT_STEPS[props.hint.kind].words)}
         </button>

@@ -22,17 +22,17 @@ export function newLike({ session, puzzle }: OpenGame, change: Change): string |
 
 /** Ways to a new puzzle: harder, easier, or like the one that is played. */
 export function NewPuzzles(props: { readonly game: OpenGame }) {
-  const ways = CHANGES.flatMap(([change, title]) => {
+  const changes = CHANGES.flatMap(([change, title]) => {
     const name = newLike(props.game, change);
     return name === undefined ? [] : [{ title, href: writeAddress({ view: 'play', name }) }];
   });
   return (
-    <Show when={ways.length > 0}>
+    <Show when={changes.length > 0}>
       <nav class="new-puzzles" aria-label={t('New puzzle')}>
         <span class="soft" aria-hidden="true">
           {t('New:')}
         </span>
-        <For each={ways}>
+        <For each={changes}>
           {({ title, href }) => (
             <a class="button" href={href}>
               {t(title)}

@@ -45,7 +45,7 @@ export function PasteGame() {
       </p>
       <textarea ref={field} rows="10" spellcheck={false} aria-label={t('Game')} onInput={() => setError(undefined)} />
       <Show when={error()}>{(message) => <p role="alert">{message()}</p>}</Show>
-      <p class="review-ways">
+      <p class="review-choices">
         <ActionButton primary icon="curve" onPress={() => review(field.value)}>
           {t('Review')}
         </ActionButton>

@@ -60,7 +60,7 @@ export function ReviewPage(props: { readonly game: OpenGame }) {
   onCleanup(() => document.removeEventListener('keydown', onKey));
 
   const scene = createMemo(() => reviewed()?.scene(at()) ?? session.family.scene(session.start));
-  const ways = createMemo(() => reviewed()?.ways(at()));
+  const compared = createMemo(() => reviewed()?.compared(at()));
   const isSolved = (): boolean => reviewed()?.point(at()).most === 0;
   /** The game as it stood at the point that is shown: moves that come with an address count as shown. */
   const onwardAddress = createMemo(() => {
@@ -70,7 +70,7 @@ export function ReviewPage(props: { readonly game: OpenGame }) {
   return (
     <div class="review" style={{ '--columns': scene().width, '--rows': scene().height }}>
       <div class="review-board">
-        <Board scene={scene()} name={title} ways={ways()} solved={isSolved()} moving />
+        <Board scene={scene()} name={title} compared={compared()} solved={isSolved()} moving />
       </div>
       <div class="review-side">
         <header>
@@ -95,7 +95,7 @@ export function ReviewPage(props: { readonly game: OpenGame }) {
         >
           {(game) => <GameWalk game={game()} at={at()} onGo={go} />}
         </Show>
-        <p class="review-ways">
+        <p class="review-choices">
           <a class="button" href={onwardAddress()}>
             <Icon name="play" /> {t('Play from here')}
           </a>

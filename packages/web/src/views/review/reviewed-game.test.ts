@@ -37,17 +37,17 @@ test('every position of a game is told: what was played, what it cost, what was 
 test('arrows show the moves that were as good, and the one that was played if it was not', () => {
   const game = reviewed(`#/review?${BOARD}&moves=A+1,B+3`);
   const b = { piece: 1, rows: 3, columns: 0 };
-  expect(game.ways(0)).toEqual([
+  expect(game.compared(0)).toEqual([
     { look: 'bad', shifts: [{ piece: 0, rows: 0, columns: 1 }] },
     { look: 'good', shifts: [b] },
   ]);
-  expect(game.ways(1)).toEqual([{ look: 'good', shifts: [b] }]);
+  expect(game.compared(1)).toEqual([{ look: 'good', shifts: [b] }]);
   // An unfinished game goes on from its end.
   expect([game.better(2), game.onward(2)]).toEqual(['As good as any: X right 4.', 'Best from here: X right 4']);
 });
 
 test('a board without a solution has nothing to compare', () => {
   const game = reviewed('#/review/tiles/3x3-unsolvable');
-  expect([game.standing(0), game.better(0), game.onward(0), game.ways(0)]).toEqual(['', '', '', []]);
+  expect([game.standing(0), game.better(0), game.onward(0), game.compared(0)]).toEqual(['', '', '', []]);
   expect(game.finding).toMatch(/\.$/);
 });

@@ -44,10 +44,10 @@ export class ReviewedGame {
   }
 
   /** The arrows: every move that was as good, and the one that was played, if it was not; the longest below. */
-  ways(at: number): readonly ComparedMove[] {
+  compared(at: number): readonly ComparedMove[] {
     const { position, best, next } = this.point(at);
     const before = this.family.scene(position);
-    const wayOf = (move: unknown, look: ComparedMove['look']): ComparedMove => {
+    const comparedMove = (move: unknown, look: ComparedMove['look']): ComparedMove => {
       const after = this.family.scene(unwrap(this.family.play(position, move)));
       const shifts = before.pieces.flatMap(({ cells }, piece) => {
         const [from, to] = [cells[0], after.pieces[piece]?.cells[0]];
@@ -59,9 +59,9 @@ export class ReviewedGame {
     };
     const far = ({ shifts }: ComparedMove): number =>
       Math.max(0, ...shifts.map(({ rows, columns }) => Math.abs(rows) + Math.abs(columns)));
-    const good = best.map((move) => wayOf(move, 'good')).sort((a, b) => far(b) - far(a));
+    const good = best.map((move) => comparedMove(move, 'good')).sort((a, b) => far(b) - far(a));
     const isBad = next !== undefined && next.mark !== 'best' && next.mark !== null;
-    return [...(isBad ? [wayOf(next.move, 'bad')] : []), ...good];
+    return [...(isBad ? [comparedMove(next.move, 'bad')] : []), ...good];
   }
 
   /** Whether the move that led here kept a shortest way. */

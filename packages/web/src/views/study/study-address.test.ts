@@ -52,8 +52,8 @@ test('the slides of the guides for courses open', () => {
   expect(links.length).toBeGreaterThan(10);
   for (const [, hash] of links) {
     expect([hash, error(hash!)]).toEqual([hash, '']);
-    const { step, ways } = unwrap(open(hash!));
-    expect([step, ways[0].algorithm]).toEqual([Number(/step=(\d+)/.exec(hash!)![1]), /run=([\w-]+)/.exec(hash!)![1]]);
+    const { step, methods } = unwrap(open(hash!));
+    expect([step, methods[0].algorithm]).toEqual([Number(/step=(\d+)/.exec(hash!)![1]), /run=([\w-]+)/.exec(hash!)![1]]);
   }
 });
 
