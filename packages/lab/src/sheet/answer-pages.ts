@@ -2,6 +2,7 @@ import { type BodyPage, FOOT, HEAD, MARGIN, placeTitle, titledPage } from './fra
 import { moveWords } from './move-words.js';
 import { type Page, widthOf } from './page.js';
 import type { SheetBoard, SheetOptions } from './sheet.js';
+import { ENGLISH_SHEET, type SheetWords } from './sheet-words.js';
 
 /** The box of a small board, and the room to its right. */
 const THUMBNAIL = 29;
@@ -25,15 +26,19 @@ class Flow {
   readonly pages: BodyPage[] = [];
   private page!: Page;
   private y = 0;
+  private readonly said: SheetWords;
 
   constructor(
     private readonly options: SheetOptions,
     private readonly code: string,
-  ) {}
+  ) {
+    this.said = options.words ?? ENGLISH_SHEET;
+  }
 
   place(board: SheetBoard, number: number): void {
     const { answer } = board;
-    const { words, legend } = typeof answer === 'object' ? moveWords(answer) : { words: [], legend: undefined };
+    const { words, legend } =
+      typeof answer === 'object' ? moveWords(answer, this.said) : { words: [], legend: undefined };
     if (this.pages.length === 0) this.turn(legend);
     const width = this.page.width - MARGIN - BESIDE;
     const column = Math.max(0, ...words.map((word) => widthOf(word, SIZE, 'bold'))) + numberWidth(words.length) + GAP;
@@ -72,9 +77,9 @@ class Flow {
 
   /** Begins a page. */
   private turn(legend: string | undefined): void {
-    const below = 'One shortest solution each; there may be others of the same length.';
-    this.page = titledPage(this.options.paper ?? 'a4', 'Solutions', below, [`Sheet ${this.code}`]);
-    this.pages.push({ page: this.page, label: `Solutions, page ${this.pages.length + 1}`, note: legend ?? '' });
+    const { answers, others, sheet, page } = this.said;
+    this.page = titledPage(this.options.paper ?? 'a4', answers, others, [sheet(this.code)]);
+    this.pages.push({ page: this.page, label: page(answers, this.pages.length + 1), note: legend ?? '' });
     this.y = HEAD;
   }
 
@@ -85,7 +90,7 @@ class Flow {
       letters: true,
       plain: this.options.plain ?? false,
     });
-    const title = continued ? `${board.title}, continued` : board.title;
+    const title = continued ? this.said.continued(board.title) : board.title;
     placeTitle(this.page, { ...board, title }, number, BESIDE, top, width);
     return top;
   }

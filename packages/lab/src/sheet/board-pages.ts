@@ -3,6 +3,7 @@ import { type BodyPage, FOOT, HEAD, MARGIN, placeTitle, titledPage } from './fra
 import { type Page, widthOf } from './page.js';
 import { type QrCode, qrCode } from './qr-code.js';
 import type { SheetBoard, SheetOptions } from './sheet.js';
+import { ENGLISH_SHEET, type SheetWords } from './sheet-words.js';
 
 const [GAP_X, GAP_Y] = [8, 6];
 /** From the top of a board's title to the board. */
@@ -13,18 +14,29 @@ interface Layout {
   readonly boards: number;
   readonly columns: number;
   readonly plain: boolean;
+  readonly words: SheetWords;
 }
 
 /** The pages with the boards. */
 export function boardPages(boards: readonly SheetBoard[], options: SheetOptions, code: string): BodyPage[] {
-  const { title, paper = 'a4', boards: perPage = 6, columns = perPage > 2 ? 2 : 1, plain = false } = options;
-  const layout = { boards: perPage, columns: Math.min(columns, perPage), plain };
+  const {
+    title,
+    paper = 'a4',
+    boards: perPage = 6,
+    columns = perPage > 2 ? 2 : 1,
+    plain = false,
+    words = ENGLISH_SHEET,
+  } = options;
+  const layout = { boards: perPage, columns: Math.min(columns, perPage), plain, words };
   return Array.from({ length: Math.ceil(boards.length / perPage) }, (_, i) => {
     const some = boards.slice(i * perPage, (i + 1) * perPage);
-    const page = titledPage(paper, title, rulesOf(some), ['Name ______________________', `Sheet ${code}`]);
+    const page = titledPage(paper, title, rulesOf(some, words), [
+      `${words.name} ______________________`,
+      words.sheet(code),
+    ]);
     placeBoards(page, some, i * perPage, layout);
     const hasCode = some.some(({ link }) => link !== undefined && qrCode(link) !== undefined);
-    return { page, label: `${title}, page ${i + 1}`, note: hasCode ? 'The code opens the board.' : '' };
+    return { page, label: words.page(title, i + 1), note: hasCode ? words.codes : '' };
   });
 }
 
@@ -48,7 +60,7 @@ interface Box {
 }
 
 /** A board with its title, its code and a place for moves: beside it or below it, where it gets larger. */
-function placeBoard(page: Page, board: SheetBoard, number: number, box: Box, { boards, plain }: Layout): void {
+function placeBoard(page: Page, board: SheetBoard, number: number, box: Box, { boards, plain, words }: Layout): void {
   const { scene, link } = board;
   placeTitle(page, board, number, box.x, box.y, box.width);
   const code = link === undefined ? undefined : qrCode(link);
@@ -64,15 +76,15 @@ function placeBoard(page: Page, board: SheetBoard, number: number, box: Box, { b
   if (isBeside) {
     const x = box.x + across + 4;
     placeCode(page, code, x, top, side);
-    page.text(x, top + side + 5, 'My moves', { size: 3, soft: true });
+    page.text(x, top + side + 5, words.moves, { size: 3, soft: true });
     placeRules(page, x, top + side + 12, side, top + Math.max(down, side + 13));
     return;
   }
   if (code !== undefined) placeCode(page, code, box.x, top + down + 3, side);
   const x = box.x + (code === undefined ? 0 : side + 4);
   const y = top + down + 7;
-  page.text(x, y, 'My moves', { size: 3, soft: true });
-  const start = x + widthOf('My moves', 3) + 2;
+  page.text(x, y, words.moves, { size: 3, soft: true });
+  const start = x + widthOf(words.moves, 3) + 2;
   page.rule(start, y + 0.6, box.x + box.width - start, 'faint');
   if (code !== undefined) placeRules(page, x, y + 7.6, box.x + box.width - x, top + down + 3 + side);
 }
@@ -97,14 +109,8 @@ function placeCode(page: Page, code: QrCode, x: number, y: number, side: number)
   page.square(x, y, side, code.length, path);
 }
 
-const RULES = {
-  vehicles: 'Get the red vehicle out. Vehicles move only forwards and backwards.',
-  wood: 'Slide the red brick to its goal. Nothing is lifted or turned.',
-  numbers: 'Slide the tiles until they stand in order.',
-} as const;
-
 /** What is to be done, where it is the same for all boards. */
-function rulesOf(boards: readonly SheetBoard[]): string {
+function rulesOf(boards: readonly SheetBoard[], { rules }: SheetWords): string {
   const looks = new Set(boards.map(({ scene }) => lookOf(scene)));
-  return looks.size === 1 ? RULES[[...looks][0]!] : '';
+  return looks.size === 1 ? rules[[...looks][0]!] : '';
 }

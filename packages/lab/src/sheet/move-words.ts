@@ -1,4 +1,5 @@
 import type { Motion, MotionPart, Shift } from '@slidewise/core/draw';
+import { ENGLISH_SHEET, type SheetWords } from './sheet-words.js';
 
 /** What the moves of a sheet look like: whether they say how many cells, and an example in words. */
 export interface MoveWords {
@@ -8,7 +9,7 @@ export interface MoveWords {
 }
 
 /** Moves as a player writes them down: `A ←2`, `C ↓1 →1`; without numbers where no piece ever goes further than a cell at once. */
-export function moveWords({ start, moves }: Motion): MoveWords {
+export function moveWords({ start, moves }: Motion, said: SheetWords = ENGLISH_SHEET): MoveWords {
   const longest = Math.max(0, ...moves.flat(2).map(lengthOf));
   const arrows = (part: MotionPart): string => {
     const [shift] = part;
@@ -21,12 +22,17 @@ export function moveWords({ start, moves }: Motion): MoveWords {
   const example = moves[0]?.[0]?.[0];
   if (example === undefined) return { words, legend: undefined };
   const { label } = start.pieces[example.piece]!;
-  const legend =
-    longest > 1
-      ? `${label} ${arrowOf(example)}${lengthOf(example)}: ${label} goes ${lengthOf(example)} ${lengthOf(example) === 1 ? 'cell' : 'cells'} ${directionOf(example)}`
-      : `${label} ${arrowOf(example)}: ${label} goes a cell ${directionOf(example)}`;
+  const move = `${label} ${arrowOf(example)}${longest > 1 ? lengthOf(example) : ''}`;
+  const legend = said.legend(move, label, lengthOf(example), WAYS[arrowOf(example)]!);
   return { words, legend };
 }
+
+const WAYS: Readonly<Record<string, 'left' | 'right' | 'up' | 'down'>> = {
+  '→': 'right',
+  '←': 'left',
+  '↓': 'down',
+  '↑': 'up',
+};
 
 function lengthOf({ rows, columns }: Shift): number {
   return Math.abs(rows) + Math.abs(columns);
@@ -35,8 +41,4 @@ function lengthOf({ rows, columns }: Shift): number {
 function arrowOf({ rows, columns }: Shift): string {
   if (columns !== 0) return columns > 0 ? '→' : '←';
   return rows > 0 ? '↓' : '↑';
-}
-
-function directionOf(shift: Shift): string {
-  return { '→': 'to the right', '←': 'to the left', '↓': 'down', '↑': 'up' }[arrowOf(shift)]!;
 }

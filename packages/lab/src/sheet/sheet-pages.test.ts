@@ -7,6 +7,7 @@ import { readSvg, type TextItem } from '../picture/svg-items.js';
 import { moveWords } from './move-words.js';
 import { BOARDS_A_PAGE, PAPERS, type Paper, type SheetBoard } from './sheet.js';
 import { sheetPages } from './sheet-pages.js';
+import { ENGLISH_SHEET } from './sheet-words.js';
 
 function board(id: string, text: string, more: Partial<SheetBoard> = {}): SheetBoard {
   const family = familyById(id)!;
@@ -153,4 +154,11 @@ test('moves in arrows: a brick that turns, tiles without numbers', () => {
   expect(moveWords(motion)).toEqual({ words: [`${label} ↓2 ←1`], legend: `${label} ↓2: ${label} goes 2 cells down` });
   expect(moveWords(TILES.answer as never)).toEqual({ words: ['5 ←', '6 ↑'], legend: '5 ←: 5 goes a cell to the left' });
   expect(moveWords({ start: TALL.scene, moves: [] })).toEqual({ words: [], legend: undefined });
+});
+
+test('what stands beside the titles can be said in another language', () => {
+  const said = { ...ENGLISH_SHEET, name: 'Nom', answers: 'Réponses', legend: () => 'un pas', moves: 'Mes coups' };
+  const [first, second] = sheetPages([JAM], { title: 'Une', answers: true, words: said });
+  expect(words(first!)).toEqual(expect.arrayContaining(['Nom ______________________', 'Mes coups']));
+  expect(words(second!)).toEqual(expect.arrayContaining(['Réponses', 'slidewise · un pas']));
 });

@@ -1,5 +1,6 @@
 import {
   aBoolean,
+  aFunction,
   aScene,
   assertArguments,
   aText,
@@ -32,6 +33,13 @@ const someOptions = objectWith({
   paper: optional(oneOf(Object.keys(PAPERS))),
   answers: optional(aBoolean),
   plain: optional(aBoolean),
+  words: optional(
+    objectWith({
+      ...{ name: aText, moves: aText, codes: aText, answers: aText, others: aText },
+      ...{ sheet: aFunction, page: aFunction, continued: aFunction, legend: aFunction },
+      rules: objectWith({ vehicles: aText, wood: aText, numbers: aText }),
+    }),
+  ),
 });
 
 /** Boards to print: each page as an SVG in millimetres, the answers on pages of their own. */

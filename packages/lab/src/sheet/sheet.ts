@@ -1,5 +1,6 @@
 import type { Scene } from '@slidewise/core/contract';
 import type { Motion } from '@slidewise/core/draw';
+import type { SheetWords } from './sheet-words.js';
 
 /** A board on a sheet. */
 export interface SheetBoard {
@@ -43,4 +44,6 @@ export interface SheetOptions {
   readonly answers?: boolean;
   /** Flat pieces, which take less ink. */
   readonly plain?: boolean;
+  /** What stands on it beside titles and facts; English by default. */
+  readonly words?: SheetWords;
 }

@@ -70,7 +70,7 @@ function LanguageRow() {
     location.reload();
   };
   return (
-    <fieldset class="setting">
+    <fieldset class="setting wide">
       <legend>{t('Language')}</legend>
       <div class="segments">
         <For each={setting.values}>

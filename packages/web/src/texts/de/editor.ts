@@ -124,4 +124,5 @@ export const editor = {
   Mine: 'Meine',
   'No notation can express this board, so there is no link to it.':
     'Keine Notation kann dieses Brett ausdrücken, es gibt also keinen Link darauf.',
+  'New#board': 'Neu',
 } as const;

@@ -153,7 +153,6 @@ export const frame = {
   'Film of the solution': 'Film der Lösung',
   Keep: 'Behalten',
   'Solved already': 'Schon gelöst',
-  New: 'Neu',
   Undo: 'Zurück',
   Redo: 'Wiederholen',
   Restart: 'Neustart',

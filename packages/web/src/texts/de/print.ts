@@ -15,4 +15,21 @@ export const print = {
   'The codes open the boards at this address.': 'Die Codes öffnen die Bretter unter dieser Adresse.',
   'No solution exists: proved.': 'Es gibt keine Lösung: bewiesen.',
   'No solution was found in ten seconds.': 'In zehn Sekunden wurde keine Lösung gefunden.',
+  Name: 'Name',
+  'Sheet {code}': 'Blatt {code}',
+  'My moves': 'Meine Züge',
+  '{title}, page {n}': '{title}, Seite {n}',
+  'The code opens the board.': 'Der Code öffnet das Brett.',
+  'One shortest solution each; there may be others of the same length.':
+    'Je eine kürzeste Lösung; es kann andere gleicher Länge geben.',
+  '{title}, continued': '{title}, Fortsetzung',
+  '{move}: {piece} to the left, {n} {n:cell|cells}': '{move}: {piece} nach links, {n} {n:Zelle|Zellen}',
+  '{move}: {piece} to the right, {n} {n:cell|cells}': '{move}: {piece} nach rechts, {n} {n:Zelle|Zellen}',
+  '{move}: {piece} up, {n} {n:cell|cells}': '{move}: {piece} nach oben, {n} {n:Zelle|Zellen}',
+  '{move}: {piece} down, {n} {n:cell|cells}': '{move}: {piece} nach unten, {n} {n:Zelle|Zellen}',
+  'Get the red vehicle out. Vehicles move only forwards and backwards.':
+    'Bring das rote Fahrzeug hinaus. Fahrzeuge fahren nur vorwärts und rückwärts.',
+  'Slide the red brick to its goal. Nothing is lifted or turned.':
+    'Schieb den roten Klotz zu seinem Ziel. Nichts wird gehoben oder gedreht.',
+  'Slide the tiles until they stand in order.': 'Schieb die Plättchen, bis sie in Ordnung stehen.',
 } as const;

@@ -22,7 +22,7 @@ export const you = {
   'of {n}': 'von {n}',
   'days in a row, a board of the day': 'Tage in Folge ein Tagesbrett',
   'beyond the collection': 'außerhalb der Sammlung',
-  '{n} of a day': '{n} von Tagen',
+  '{n} of a day': 'davon {n} Tagesrätsel',
   efficiency: 'Effizienz',
   'the shortest, by your moves': 'kürzeste Lösung durch deine Züge',
   'Nothing is solved yet.': 'Noch ist nichts gelöst.',

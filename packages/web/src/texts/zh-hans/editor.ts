@@ -3,7 +3,7 @@ import type { editor as german } from '../de/editor.js';
 /** Texts of the editor, in simplified Chinese. */
 export const editor: Readonly<Record<keyof typeof german, string>> = {
   Board: '棋盘',
-  Goal: '目标',
+  Goal: '目标格',
   'a goal of its own': '自定目标',
   'Another goal, in words': '用文字写另一个目标',
   'Looking …': '正在寻找……',
@@ -85,7 +85,7 @@ export const editor: Readonly<Record<keyof typeof german, string>> = {
   'Tap or drag over the cells that the target has to cover.': '点按或拖过目标棋子要盖住的格子。',
   Reserve: '专用格',
   'Tap or drag over the cells that only targets may enter.': '点按或拖过只有目标棋子能进入的格子。',
-  Target: '目标',
+  Target: '目标子',
   'Tap the piece that has to reach the goal.': '点按要到达目标的棋子。',
   Erase: '擦除',
   'Tap what to erase.': '点按要擦除的内容。',
@@ -118,4 +118,5 @@ export const editor: Readonly<Record<keyof typeof german, string>> = {
   Paste: '粘贴',
   Mine: '我的',
   'No notation can express this board, so there is no link to it.': '没有记法能表示这个棋盘，因此没有链接。',
+  'New#board': '新建',
 };

@@ -155,7 +155,6 @@ export const frame: Readonly<Record<keyof typeof german, string>> = {
   'Film of the solution': '解法动画',
   Keep: '保留',
   'Solved already': '已经解开',
-  New: '新谜题',
   Undo: '撤销',
   Redo: '重做',
   Restart: '重来',

@@ -7,6 +7,7 @@ export const play: Readonly<Record<keyof typeof german, string>> = {
   Fast: '快',
   'Very fast': '很快',
   'As played': '按原速',
+  New: '新谜题',
   'With a hint, a game is worth at most two stars': '用了提示，一局最多得两颗星',
   Hint: '提示',
   Next: '下一题',

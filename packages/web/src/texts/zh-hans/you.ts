@@ -24,7 +24,7 @@ export const you: Readonly<Record<keyof typeof german, string>> = {
   'of {n}': '共 {n}',
   'days in a row, a board of the day': '连续完成每日棋盘的天数',
   'beyond the collection': '题库之外',
-  '{n} of a day': '每日棋盘 {n} 个',
+  '{n} of a day': '其中每日棋盘 {n} 个',
   efficiency: '效率',
   'the shortest, by your moves': '最短步数 ÷ 你的步数',
   'Nothing is solved yet.': '还没有解开任何谜题。',

@@ -16,6 +16,7 @@ export function heroScene(): Scene {
   }
   return {
     ...{ width: 6, height: 6, walls: [], exits: [{ row: 2, column: 5, side: 'right' }] },
-    pieces: [...pieces].map(([label, cells]) => ({ label, role: label === 'X' ? 'target' : 'piece', cells })),
+    // In the order of the family, on which colours depend.
+    pieces: [...pieces].sort().map(([label, cells]) => ({ label, role: label === 'X' ? 'target' : 'piece', cells })),
   };
 }

@@ -18,7 +18,7 @@ export function Hero() {
   onMount(() => onCleanup(whenIdle(() => setLive(true))));
   const [length, setLength] = createSignal(0);
   const [solved, setSolved] = createSignal(false);
-  const picture = <Picture scene={heroScene()} />;
+  const picture = <Picture scene={heroScene()} letters />;
   return (
     <section class="hero">
       <div class="hero-words">

@@ -64,7 +64,7 @@ export function NewBar(props: { readonly family: FamilyTitle }) {
           </button>
           <span class="new-unit">
             {t('{moves}, exactly', { moves: unitWord(choice().moves, props.family.unit) })}{' '}
-            <span class="new-level">{level()}</span>
+            <span class="new-level">{t(level())}</span>
           </span>
         </div>
       </div>
@@ -74,7 +74,7 @@ export function NewBar(props: { readonly family: FamilyTitle }) {
           type="range"
           class="slider"
           aria-label={t('Moves of the new puzzle')}
-          aria-valuetext={`${amount(choice().moves, props.family.unit)}, ${level()}`}
+          aria-valuetext={`${amount(choice().moves, props.family.unit)}, ${t(level())}`}
           min={lengths().least}
           max={lengths().most}
           value={choice().moves}
@@ -85,7 +85,7 @@ export function NewBar(props: { readonly family: FamilyTitle }) {
           <For each={levelSpans(lengths())}>
             {({ title, part: share }) => (
               <span classList={{ current: title === level() }} style={{ '--share': share }}>
-                {title}
+                {t(title)}
               </span>
             )}
           </For>

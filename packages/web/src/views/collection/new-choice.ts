@@ -34,7 +34,10 @@ export function clampMoves({ sizes }: FamilyTitle, { size, moves }: NewChoice): 
 }
 
 /** The levels that lengths go through, each with its part of them. */
-export function levelSpans({ least, most }: Range): { readonly title: string; readonly part: number }[] {
+export function levelSpans({
+  least,
+  most,
+}: Range): { readonly title: (typeof LEVELS)[number]['title']; readonly part: number }[] {
   let from = least;
   return LEVELS.flatMap((level) => {
     if (!('most' in level) || from > most) return [];

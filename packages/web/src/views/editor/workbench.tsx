@@ -160,7 +160,7 @@ export function Workbench(props: { readonly draft: Draft }) {
         </header>
         <div class="editor-actions" role="group" aria-label={t('Board')}>
           <button type="button" class="button" onClick={() => show('new')}>
-            <Icon name="plus" /> {t('New')}
+            <Icon name="plus" /> {t('New#board')}
           </button>
           <button type="button" class="button" onClick={() => show('paste')}>
             <Icon name="paste" /> {t('Paste')}

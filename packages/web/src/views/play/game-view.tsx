@@ -2,6 +2,7 @@ import type { KeyCommand } from '@slidewise/core/session';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
 import { isMadeName } from '../../collection/made-names.js';
+import { titleHere } from '../../collection/puzzle.js';
 import { noteResult } from '../../collection/results.js';
 import { madePuzzles } from '../../collection/supply.js';
 import { announce } from '../../design/announcements.js';
@@ -13,7 +14,7 @@ import { addressOf, type OpenGame, puzzleAddress, recordName } from '../../share
 import { forgetGame, keepGame } from '../../share/game-records.js';
 import { goInstead, goTo, noteHere, OWN, stayAt } from '../../share/navigation.js';
 import { readStored, store } from '../../storage.js';
-import { t } from '../../texts/index.js';
+import { known, t } from '../../texts/index.js';
 import { solverFor } from '../../worker/client.js';
 import { Controls } from './controls.js';
 import { EndingCard } from './ending-card.js';
@@ -170,7 +171,7 @@ export function GameView(props: { readonly game: OpenGame }) {
     return state.kind === 'plan' ? state.plan.moves.map(({ slide }) => slide.shifts) : undefined;
   });
   const marked = createMemo(() => piecesToMark(hint()));
-  const title = puzzle?.title ?? session.name ?? session.family.title;
+  const title = (puzzle && titleHere(puzzle)) ?? session.name ?? known(session.family.title);
   setPageTitle(title);
   onCleanup(() => setPageTitle(undefined));
   // The bar that is closed had the focus.

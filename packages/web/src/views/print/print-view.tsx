@@ -11,6 +11,7 @@ import { address, stayAt } from '../../share/navigation.js';
 import { COLUMNS, type PrintRequest, printAddress, readPrintRequest } from '../../share/print-address.js';
 import { known, t } from '../../texts/index.js';
 import { type PrintedBoard, readPrinted, solvePrinted } from './printed-boards.js';
+import { sheetWords } from './sheet-words.js';
 
 /** Boards on paper. */
 export default function PrintView() {
@@ -65,7 +66,15 @@ function PrintPage(props: { readonly boards: readonly PrintedBoard[]; readonly r
     const { boards: perPage, columns, paper, plain } = request();
     return boards === undefined
       ? []
-      : sheetPages(boards, { title: title(), boards: perPage, columns, paper, answers: answers(), plain });
+      : sheetPages(boards, {
+          title: title(),
+          boards: perPage,
+          columns,
+          paper,
+          answers: answers(),
+          plain,
+          words: sheetWords(),
+        });
   });
   const savePdf = async (): Promise<void> => {
     const made = await thePainter().pdf(pages(), title());

@@ -35,7 +35,7 @@ export function readPrinted(of: readonly string[], base: string): Result<readonl
     const link = base + writeAddress({ view: 'play', ...there });
     const title = puzzle === undefined ? nameHere(family.title) : titleHere(puzzle);
     const { chinese } = puzzle ?? {};
-    const named = { title, ...(chinese === undefined ? {} : { chinese: chinese[0]! }) };
+    const named = { title, ...(chinese === undefined || chinese[0] === title ? {} : { chinese: chinese[0]! }) };
     boards.push({
       ...{ family, position },
       board: { ...named, scene: family.scene(position), link },

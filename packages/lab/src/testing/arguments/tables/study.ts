@@ -94,6 +94,7 @@ export const studyTable: Record<string, readonly Parameter[]> = {
     thing(
       { title: 'a', boards: 2, columns: 1, paper: 'letter', answers: true, plain: true },
       { title: 'a', boards: 3 },
+      { title: 'a', words: { name: 'Name' } },
     ),
   ],
   'sheet worksheetPages': [
