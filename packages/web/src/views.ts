@@ -14,7 +14,7 @@ export interface View {
 /** A view that is loaded when it is first opened, with its texts. */
 function later(load: () => Promise<{ default: Component }>, ...texts: readonly Part[]): Component {
   return lazy(async () => {
-    const [view] = await Promise.all([load(), loadTexts(...texts)]);
+    const [view] = await Promise.all([load(), loadTexts(...texts), import('./design/forms.css')]);
     return view;
   });
 }

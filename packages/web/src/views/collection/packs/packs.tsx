@@ -1,3 +1,4 @@
+import '../../../design/forms.css';
 import './packs.css';
 import type { Scene } from '@slidewise/core/contract';
 import { writeAddress } from '@slidewise/core/reading';
