@@ -53,7 +53,10 @@ test('the slides of the guides for courses open', () => {
   for (const [, hash] of links) {
     expect([hash, error(hash!)]).toEqual([hash, '']);
     const { step, methods } = unwrap(open(hash!));
-    expect([step, methods[0].algorithm]).toEqual([Number(/step=(\d+)/.exec(hash!)![1]), /run=([\w-]+)/.exec(hash!)![1]]);
+    expect([step, methods[0].algorithm]).toEqual([
+      Number(/step=(\d+)/.exec(hash!)![1]),
+      /run=([\w-]+)/.exec(hash!)![1],
+    ]);
   }
 });
 
