@@ -84,7 +84,9 @@ export const searchParts = {
   width: Type.Optional(count('how many positions of each layer a beam keeps', 1)),
   duplicates: Type.Optional(oneOf(['none', 'path', 'all'], 'which positions a depth-first search leaves out')),
   order: Type.Optional(text('the order in which successors are tried')),
-  ties: Type.Optional(oneOf(['board', 'shuffled', 'fifo', 'lifo'], 'which of equally promising positions is expanded first')),
+  ties: Type.Optional(
+    oneOf(['board', 'shuffled', 'fifo', 'lifo'], 'which of equally promising positions is expanded first'),
+  ),
   seed: Type.Optional(count('for searches that throw dice')),
   searchAnyway: Type.Optional(Type.Boolean({ description: 'search also where a proof without search is known' })),
 };
