@@ -5,13 +5,13 @@ test('the lessons are found in the menu, and each leads to the next', async () =
   const page = await app.open('#/');
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Learn' }).click();
   await page.locator('.lesson-card').first().click();
-  for (const lesson of ['2 of 4', '3 of 4', '4 of 4']) {
+  for (const lesson of ['2 of 8', '3 of 8', '4 of 8', '5 of 8', '6 of 8', '7 of 8', '8 of 8']) {
     await page.getByRole('link', { name: /^Next:/ }).click();
     await page.getByText(lesson).waitFor();
     await page.locator('.live .board').first().waitFor();
   }
   await page.goBack();
-  await page.getByText('3 of 4').waitFor();
+  await page.getByText('7 of 8').waitFor();
   await closeQuietly(page);
 });
 

@@ -122,8 +122,6 @@ für jeden Zug:
   'There is no such lesson': 'Diese Lektion gibt es nicht',
   'All lessons': 'Alle Lektionen',
   Lessons: 'Lektionen',
-  'Four short pages on how a computer finds the shortest solution of a sliding puzzle, and how it knows that there is none shorter. Every board on them is live: move it, step it, break it.':
-    'Vier kurze Seiten darüber, wie ein Computer die kürzeste Lösung eines Schieberätsels findet und woher er weiß, dass es keine kürzere gibt. Jedes Brett darauf lebt: Bewege es, geh es durch, probier es aus.',
   'A*: look where the way promises to be shortest': 'A*: dort suchen, wo der Weg am kürzesten zu sein verspricht',
   'How a search chooses the next board, one step at a time.':
     'Wie eine Suche das nächste Brett wählt, Schritt für Schritt.',
@@ -163,4 +161,71 @@ für jeden Zug:
   '{n} entries so far, up to distance {most}': 'bisher {n} Einträge, bis zum Abstand {most}',
   'Entries by distance from the solved board.': 'Einträge nach Abstand vom gelösten Brett.',
   'The board above is in column {n}.': 'Das Brett oben steht in Spalte {n}.',
+  'Kind of search': 'Art der Suche',
+  'Run all': 'Alle starten',
+  'In memory': 'Im Speicher',
+  Steps: 'Schritte',
+  'Breadth first': 'Breitensuche',
+  'Depth first': 'Tiefensuche',
+  'Iterative deepening': 'Iterative Vertiefung',
+  'Eight short pages on how a computer finds the shortest solution of a sliding puzzle, and how it knows that there is none shorter. Every board on them is live: move it, step it, break it.':
+    'Acht kurze Seiten darüber, wie ein Computer die kürzeste Lösung eines Schieberätsels findet und woher er weiß, dass es keine kürzere gibt. Jedes Brett darauf lebt: Bewege es, geh es durch, probier es aus.',
+  'Iterative deepening: deep, but not too deep': 'Iterative Vertiefung: tief, aber nicht zu tief',
+  'How to find a shortest solution without remembering what was seen.':
+    'Wie man eine kürzeste Lösung findet, ohne sich zu merken, was man gesehen hat.',
+  'Memory: A* against IDA*': 'Speicher: A* gegen IDA*',
+  'One stores everything, the other a single path. Compare what that costs.':
+    'Die eine speichert alles, die andere einen einzigen Weg. Vergleiche, was das kostet.',
+  'Why combined moves need care': 'Warum zusammengesetzte Züge Sorgfalt brauchen',
+  'Breadth-first search over single slides does not prove the 81 moves of Klotski.':
+    'Eine Breitensuche über einzelne Schritte beweist die 81 Züge von Klotski nicht.',
+  'What a puzzle looks like from above': 'Wie ein Rätsel von oben aussieht',
+  'All boards at once, as a map with the solved one in the middle.':
+    'Alle Bretter auf einmal, als Landkarte mit dem gelösten in der Mitte.',
+  'Depth-first search follows one path as far as it goes. It finds some solution, often one of hundreds of moves. Breadth-first search finds a shortest one, but stores every board that it has seen.':
+    'Die Tiefensuche folgt einem Weg, so weit er führt. Sie findet irgendeine Lösung, oft eine mit Hunderten von Zügen. Die Breitensuche findet eine kürzeste, speichert aber jedes Brett, das sie gesehen hat.',
+  'Iterative deepening has the best of both. It searches depth first, and turns back at a limit: after 0 moves, then after 1, then after 2. Its first solution is a shortest one, because all shorter paths were tried before. It stores its path only.':
+    'Die iterative Vertiefung hat von beiden das Beste. Sie sucht in die Tiefe und kehrt an einer Grenze um: nach 0 Zügen, dann nach 1, dann nach 2. Ihre erste Lösung ist eine kürzeste, weil alle kürzeren Wege vorher probiert wurden. Sie speichert nur ihren Weg.',
+  'Is that not a waste?': 'Ist das nicht Verschwendung?',
+  'Each round does all the work of the rounds before it again. That matters little where every board has several new successors: most boards lie in the last layer. What matters more is another thing. A search that stores nothing does not notice that two paths lead to the same board, and searches behind it twice.':
+    'Jede Runde macht alle Arbeit der vorigen noch einmal. Das fällt wenig ins Gewicht, wo jedes Brett mehrere neue Nachfolger hat: Die meisten Bretter liegen in der letzten Schicht. Wichtiger ist etwas anderes. Eine Suche, die nichts speichert, merkt nicht, dass zwei Wege zum selben Brett führen, und sucht dahinter zweimal.',
+  'A* stores every board that it has seen. On a large puzzle, memory ends long before patience does. IDA* stores one path, and nothing else.':
+    'A* speichert jedes Brett, das sie gesehen hat. Bei einem großen Rätsel ist der Speicher lange vor der Geduld zu Ende. IDA* speichert einen Weg und sonst nichts.',
+  'It works like iterative deepening, but its limit is on f = g + h. A path is given up as soon as its f exceeds the limit. If a round finds nothing, the smallest f that was too large is the next limit. With an admissible heuristic, the first solution is shortest.':
+    'Sie arbeitet wie die iterative Vertiefung, aber ihre Grenze gilt für f = g + h. Ein Weg wird aufgegeben, sobald sein f die Grenze übersteigt. Findet eine Runde nichts, ist das kleinste f, das zu groß war, die nächste Grenze. Mit einer zulässigen Heuristik ist die erste Lösung die kürzeste.',
+  'IDA* with a table': 'IDA* mit Tabelle',
+  'Watch A* and IDA* in a race': 'A* und IDA* im Wettlauf ansehen',
+  'What it costs': 'Was es kostet',
+  'IDA* forgets, so it expands boards again. That is cheap where the heuristic is good and few paths lead to the same board, as with tiles. In Rush Hour and Klotski, thousands of paths lead to the same board. There, a search that remembers wins.':
+    'IDA* vergisst und expandiert deshalb Bretter von Neuem. Das ist billig, wo die Heuristik gut ist und wenige Wege zum selben Brett führen, wie bei den Plättchen. In Rush Hour und Klotski führen Tausende von Wegen zum selben Brett. Dort gewinnt eine Suche, die sich erinnert.',
+  'Klotski is famous for its 81 moves. One move takes one brick along any path, as far as it likes, while nothing else moves. A program that slides a brick by a single cell counts something else: steps.':
+    'Klotski ist für seine 81 Züge berühmt. Ein Zug führt einen Stein auf einem beliebigen Weg, so weit er will, während sonst nichts sich bewegt. Ein Programm, das einen Stein um ein einziges Feld schiebt, zählt etwas anderes: Schritte.',
+  'Breadth-first search finds the fewest of what it counts, and of nothing else. Let it count steps on Klotski, then join the steps of one brick to moves. The solution that this program finds has 116 steps, the fewest possible, but they make 105 moves.':
+    'Die Breitensuche findet das Wenigste von dem, was sie zählt, und von nichts sonst. Lass sie bei Klotski Schritte zählen und fasse dann die Schritte eines Steins zu Zügen zusammen. Die Lösung, die dieses Programm findet, hat 116 Schritte, weniger geht nicht, aber das sind 105 Züge.',
+  'This small board shows the same. Search it both ways:': 'Dieses kleine Brett zeigt dasselbe. Such auf beide Arten:',
+  'Fewest steps': 'Wenigste Schritte',
+  'Fewest moves': 'Wenigste Züge',
+  'How to search for moves': 'Wie man nach Zügen sucht',
+  'Every place that a brick can reach by itself is <em>one</em> move away. So list all these places as successors, and breadth-first search proves the fewest moves: 81 for Klotski.':
+    'Jeder Platz, den ein Stein allein erreichen kann, ist <em>einen</em> Zug entfernt. Nimm also alle diese Plätze als Nachfolger, und die Breitensuche beweist die wenigsten Züge: 81 für Klotski.',
+  'There is a trap in the other way, in which a step costs nothing if it goes on with the brick that moved last. Then two boards that look the same are not: the next step of one brick is free on the first, and costs a move on the second. The brick that moved last belongs to the state. A search that forgets it closes boards too early, and its answer proves nothing.':
+    'Der andere Weg, bei dem ein Schritt nichts kostet, wenn er mit dem zuletzt bewegten Stein weitergeht, hat eine Falle. Dann sind zwei Bretter, die gleich aussehen, nicht gleich: Der nächste Schritt eines Steins ist auf dem ersten frei und kostet auf dem zweiten einen Zug. Der zuletzt bewegte Stein gehört zum Zustand. Eine Suche, die ihn vergisst, schließt Bretter zu früh, und ihre Antwort beweist nichts.',
+  'Draw a dot for each board, and a line for each move. The whole puzzle becomes a map. A solution is a path on it, and a hard board is one with a long way to the middle.':
+    'Zeichne einen Punkt für jedes Brett und eine Linie für jeden Zug. Das ganze Rätsel wird zur Landkarte. Eine Lösung ist ein Weg darauf, und schwer ist ein Brett, das weit von der Mitte liegt.',
+  'This is the puzzle of five tiles. The solved board is the dot in the middle, and each ring is one move farther away. Choose a dot to see its board.':
+    'Das ist das Rätsel mit fünf Plättchen. Das gelöste Brett ist der Punkt in der Mitte, und jeder Ring liegt einen Zug weiter weg. Wähle einen Punkt, um sein Brett zu sehen.',
+  'What the map tells': 'Was die Karte erzählt',
+  'All 360 boards hang together, and the farthest is 21 moves away. No shuffled board is harder.':
+    'Alle 360 Bretter hängen zusammen, und das fernste ist 21 Züge weit weg. Kein gemischtes Brett ist schwerer.',
+  'Half of all arrangements are missing. There are 720, and no move leads from one half to the other. The parity of the tiles tells which half is which.':
+    'Die Hälfte aller Anordnungen fehlt. Es gibt 720, und kein Zug führt von der einen Hälfte in die andere. Die Parität der Plättchen sagt, welche Hälfte welche ist.',
+  'Most boards are neither near nor far. A search without a good estimate spends its time among them.':
+    'Die meisten Bretter sind weder nah noch fern. Unter ihnen verbringt eine Suche ohne gute Schätzung ihre Zeit.',
+  'There are rings of twelve boards: two ways round, equally long, so that shortest solutions differ.':
+    'Es gibt Ringe aus zwölf Brettern: zwei gleich lange Wege herum, sodass es verschiedene kürzeste Lösungen gibt.',
+  'The chosen board': 'Das gewählte Brett',
+  '{n} {n:move|moves} from the solved board': '{n} {n:Zug|Züge} vom gelösten Brett',
+  'The solved board': 'Das gelöste Brett',
+  'The farthest': 'Das fernste',
+  'All boards of the puzzle, in rings around the solved one': 'Alle Bretter des Rätsels, in Ringen um das gelöste',
 } as const;

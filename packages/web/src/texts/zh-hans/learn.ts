@@ -119,8 +119,6 @@ for every move:
   'There is no such lesson': '没有这一课',
   'All lessons': '全部课程',
   Lessons: '课程',
-  'Four short pages on how a computer finds the shortest solution of a sliding puzzle, and how it knows that there is none shorter. Every board on them is live: move it, step it, break it.':
-    '四篇短文，讲计算机如何找到滑块谜题的最短解，又如何知道没有更短的。上面的每个棋盘都是活的：可以移动、单步、随意折腾。',
   'A*: look where the way promises to be shortest': 'A*：在看起来最短的方向上找',
   'How a search chooses the next board, one step at a time.': '搜索怎样一步步选择下一个棋盘。',
   'Heuristics that never promise too much': '从不过高估计的启发函数',
@@ -157,4 +155,69 @@ for every move:
   '{n} entries so far, up to distance {most}': '目前 {n} 项，最大距离 {most}',
   'Entries by distance from the solved board.': '按离目标的距离统计的项数。',
   'The board above is in column {n}.': '上面的棋盘在第 {n} 列。',
+  'Kind of search': '搜索方式',
+  'Run all': '全部运行',
+  'In memory': '内存中',
+  Steps: '步格',
+  'Breadth first': '广度优先',
+  'Depth first': '深度优先',
+  'Iterative deepening': '迭代加深',
+  'Eight short pages on how a computer finds the shortest solution of a sliding puzzle, and how it knows that there is none shorter. Every board on them is live: move it, step it, break it.':
+    '八篇短文，讲计算机如何找到滑块谜题的最短解，又如何知道没有更短的。上面的每个棋盘都是活的：可以移动、单步、随意折腾。',
+  'Iterative deepening: deep, but not too deep': '迭代加深：要深，但别太深',
+  'How to find a shortest solution without remembering what was seen.': '不记住看过什么，怎样找到最短解。',
+  'Memory: A* against IDA*': '内存：A* 对 IDA*',
+  'One stores everything, the other a single path. Compare what that costs.':
+    '一个什么都存，一个只存一条路。比较各自的代价。',
+  'Why combined moves need care': '为什么组合移动要小心',
+  'Breadth-first search over single slides does not prove the 81 moves of Klotski.':
+    '对单格滑动做广度优先搜索，并不能证明华容道的 81 步。',
+  'What a puzzle looks like from above': '从上方看一个谜题',
+  'All boards at once, as a map with the solved one in the middle.': '所有棋盘一目了然：一张以解好的棋盘为中心的地图。',
+  'Depth-first search follows one path as far as it goes. It finds some solution, often one of hundreds of moves. Breadth-first search finds a shortest one, but stores every board that it has seen.':
+    '深度优先搜索沿一条路一直走到底。它能找到某个解，往往有几百步。广度优先搜索能找到最短解，但要存储见过的每个棋盘。',
+  'Iterative deepening has the best of both. It searches depth first, and turns back at a limit: after 0 moves, then after 1, then after 2. Its first solution is a shortest one, because all shorter paths were tried before. It stores its path only.':
+    '迭代加深兼有两者之长。它深度优先地搜索，到上限就折返：先是 0 步，再是 1 步，再是 2 步。它的第一个解就是最短解，因为所有更短的路都已试过。它只存储当前的路。',
+  'Is that not a waste?': '这不是浪费吗？',
+  'Each round does all the work of the rounds before it again. That matters little where every board has several new successors: most boards lie in the last layer. What matters more is another thing. A search that stores nothing does not notice that two paths lead to the same board, and searches behind it twice.':
+    '每一轮都把前几轮的工作重做一遍。如果每个棋盘都有好几个新的后继，这影响不大：大多数棋盘都在最后一层。更要紧的是另一件事：什么都不存的搜索不会发现两条路通向同一个棋盘，会在它后面搜索两次。',
+  'A* stores every board that it has seen. On a large puzzle, memory ends long before patience does. IDA* stores one path, and nothing else.':
+    'A* 存储它见过的每个棋盘。谜题一大，内存远比耐心先用完。IDA* 只存一条路，别的都不存。',
+  'It works like iterative deepening, but its limit is on f = g + h. A path is given up as soon as its f exceeds the limit. If a round finds nothing, the smallest f that was too large is the next limit. With an admissible heuristic, the first solution is shortest.':
+    '它和迭代加深一样，只是上限加在 f = g + h 上。一条路的 f 一超过上限就放弃。如果一轮什么也没找到，超限的 f 中最小的就是下一个上限。启发函数可采纳时，第一个解就是最短的。',
+  'IDA* with a table': '带表的 IDA*',
+  'Watch A* and IDA* in a race': '观看 A* 与 IDA* 赛跑',
+  'What it costs': '代价是什么',
+  'IDA* forgets, so it expands boards again. That is cheap where the heuristic is good and few paths lead to the same board, as with tiles. In Rush Hour and Klotski, thousands of paths lead to the same board. There, a search that remembers wins.':
+    'IDA* 会忘，所以要重复展开棋盘。启发函数好、通向同一棋盘的路少时，这很便宜，数字滑块就是如此。在华容道和 Rush Hour 里，成千上万条路通向同一个棋盘，记得住的搜索会赢。',
+  'Klotski is famous for its 81 moves. One move takes one brick along any path, as far as it likes, while nothing else moves. A program that slides a brick by a single cell counts something else: steps.':
+    '华容道以 81 步闻名。一步是让一块木块沿任意路线走任意远，其间别的都不动。每次只把木块滑一格的程序，数的是另一样东西：步格。',
+  'Breadth-first search finds the fewest of what it counts, and of nothing else. Let it count steps on Klotski, then join the steps of one brick to moves. The solution that this program finds has 116 steps, the fewest possible, but they make 105 moves.':
+    '广度优先搜索只让它所数的东西最少，别的都不管。让它在华容道上数步格，再把同一木块相连的步格并成一步。本程序找到的解有 116 个步格，不能更少，却合成 105 步。',
+  'This small board shows the same. Search it both ways:': '这个小棋盘也一样。用两种方式搜索它：',
+  'Fewest steps': '步格最少',
+  'Fewest moves': '步数最少',
+  'How to search for moves': '怎样按步搜索',
+  'Every place that a brick can reach by itself is <em>one</em> move away. So list all these places as successors, and breadth-first search proves the fewest moves: 81 for Klotski.':
+    '一块木块凭自己能到的每个位置，都只有<em>一</em>步远。所以把这些位置都列为后继，广度优先搜索就能证明最少步数：华容道是 81。',
+  'There is a trap in the other way, in which a step costs nothing if it goes on with the brick that moved last. Then two boards that look the same are not: the next step of one brick is free on the first, and costs a move on the second. The brick that moved last belongs to the state. A search that forgets it closes boards too early, and its answer proves nothing.':
+    '另一种办法有陷阱：如果继续移动上一块木块，步格就不计费。这时看起来相同的两个棋盘并不相同：某块木块的下一格在前者免费，在后者要算一步。最后移动的木块属于状态。忘了它的搜索会过早关闭棋盘，它的答案什么也证明不了。',
+  'Draw a dot for each board, and a line for each move. The whole puzzle becomes a map. A solution is a path on it, and a hard board is one with a long way to the middle.':
+    '每个棋盘画一个点，每一步画一条线，整个谜题就成了一张地图。解是地图上的一条路，难的棋盘就是离中心很远的那些。',
+  'This is the puzzle of five tiles. The solved board is the dot in the middle, and each ring is one move farther away. Choose a dot to see its board.':
+    '这是五块数字的谜题。解好的棋盘是中间的点，每往外一圈就多一步。点一个点，看看它的棋盘。',
+  'What the map tells': '地图告诉我们什么',
+  'All 360 boards hang together, and the farthest is 21 moves away. No shuffled board is harder.':
+    '360 个棋盘全都连在一起，最远的有 21 步。怎么打乱都不会更难。',
+  'Half of all arrangements are missing. There are 720, and no move leads from one half to the other. The parity of the tiles tells which half is which.':
+    '有一半排列不在图上。排列共有 720 种，没有一步能从这一半走到那一半。数字的奇偶性能分辨是哪一半。',
+  'Most boards are neither near nor far. A search without a good estimate spends its time among them.':
+    '大多数棋盘不近也不远。没有好估计的搜索，时间都花在它们身上。',
+  'There are rings of twelve boards: two ways round, equally long, so that shortest solutions differ.':
+    '图上有由十二个棋盘围成的环：绕两边一样长，所以最短解不止一个。',
+  'The chosen board': '选中的棋盘',
+  '{n} {n:move|moves} from the solved board': '距解好的棋盘 {n} 步',
+  'The solved board': '解好的棋盘',
+  'The farthest': '最远的',
+  'All boards of the puzzle, in rings around the solved one': '谜题的所有棋盘，围着解好的棋盘成圈',
 };

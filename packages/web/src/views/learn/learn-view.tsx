@@ -55,7 +55,7 @@ function Contents() {
       <h1>{t('Learn')}</h1>
       <p class="lead">
         {t(
-          'Four short pages on how a computer finds the shortest solution of a sliding puzzle, and how it knows that there is none shorter. Every board on them is live: move it, step it, break it.',
+          'Eight short pages on how a computer finds the shortest solution of a sliding puzzle, and how it knows that there is none shorter. Every board on them is live: move it, step it, break it.',
         )}
       </p>
       <ol class="lesson-list">

@@ -35,4 +35,28 @@ export const lessons: readonly Lesson[] = [
     summary: 'Build a table of exact distances in front of your eyes, and use it as a heuristic.',
     component: lazy(() => import('./patterns/pattern-databases.js')),
   },
+  {
+    id: 'deepening',
+    title: 'Iterative deepening: deep, but not too deep',
+    summary: 'How to find a shortest solution without remembering what was seen.',
+    component: lazy(() => import('./deepening/deepening.js')),
+  },
+  {
+    id: 'memory',
+    title: 'Memory: A* against IDA*',
+    summary: 'One stores everything, the other a single path. Compare what that costs.',
+    component: lazy(() => import('./memory/memory.js')),
+  },
+  {
+    id: 'combined-moves',
+    title: 'Why combined moves need care',
+    summary: 'Breadth-first search over single slides does not prove the 81 moves of Klotski.',
+    component: lazy(() => import('./single-slides/single-slides.js')),
+  },
+  {
+    id: 'from-above',
+    title: 'What a puzzle looks like from above',
+    summary: 'All boards at once, as a map with the solved one in the middle.',
+    component: lazy(() => import('./from-above/from-above.js')),
+  },
 ];
