@@ -109,8 +109,8 @@ for (const [title, run] of Object.entries(paths)) {
       await firefox.evaluate(() => localStorage.clear());
       await firefox.goTo(`${address}icon.svg`);
       await run(firefox);
-      // An icon of the manifest that is still on its way when the page is left is no fault.
-      const errors = firefox.errors.filter((each) => !/icon-\d+\.png.*ServiceWorker intercepted/.test(each));
+      // An icon that is still on its way when the page is left is no fault.
+      const errors = firefox.errors.filter((each) => !/icon(-\d+)?\.(png|svg).*ServiceWorker intercepted/.test(each));
       if (errors.length > 0) throw new Error(errors.join('; '));
       process.stdout.write(`ok: ${title}, ${width}×${height}\n`);
     } catch (error) {

@@ -21,7 +21,8 @@ export function PlayHead(props: {
   const length = watched(() => session.length);
   const optimum = watched(() => props.game.optimum);
   const { width, height } = session.scene;
-  const level = LEVELS.find(({ id }) => id === open.puzzle?.level)?.title;
+  // Of a board whose best is not known, the place for the best says so.
+  const level = LEVELS.find(({ id }) => id === open.puzzle?.level && id !== 'open')?.title;
   return (
     <header class="play-head">
       <a
