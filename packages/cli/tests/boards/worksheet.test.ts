@@ -36,8 +36,9 @@ test('each student has a board, which depends on nobody else', () => {
   const folder = folderOf({ 'a.csv': 'Name\nAda\nBob\n', 'b.csv': 'Name\nZoe\nAda\n' });
   const of = (file: string, seed = '7') =>
     pages(['tiles/3x2-easy', '--exercise', 'shortest', '--class', join(folder, file), '--seed', seed]);
+  type Pair = [string, string];
   const sheet = (page: string) => texts(page).find((text) => text.startsWith('Sheet'));
-  const [[ada, bob], [zoe, again], [other]] = [of('a.csv'), of('b.csv'), of('a.csv', '8')] as [string, string][];
+  const [[ada, bob], [zoe, again], [other]] = [of('a.csv'), of('b.csv'), of('a.csv', '8')] as [Pair, Pair, Pair];
   expect(texts(ada)).toContain('Ada');
   expect(sheet(ada)).toBe(sheet(again));
   expect(new Set([ada, bob, zoe, other].map(sheet)).size).toBe(4);
