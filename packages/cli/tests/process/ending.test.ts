@@ -5,6 +5,8 @@ import { bundle, folderOf, useEnv } from '../support/run-cli.js';
 
 // Among the examples are some that clear the cache.
 useEnv('XDG_CACHE_HOME', folderOf({}));
+/** Others write files. */
+const folder = folderOf({});
 
 /** What prints or works much. */
 const long = [
@@ -24,6 +26,7 @@ const wordsOf = (line: string): string[] => line.split(' ').slice(1);
 test.each(calls)('%s | (nobody reads): ends quietly', (line) => {
   const script = 'set -o pipefail; "$@" | exec <&-; echo "exit $?"';
   const { stdout, stderr } = spawnSync('bash', ['-c', script, '-', process.execPath, bundle, ...wordsOf(line)], {
+    cwd: folder,
     encoding: 'utf8',
     timeout: 150_000,
   });
@@ -55,7 +58,7 @@ interface Ending {
 
 /** Ends with the program, which is interrupted at a moment, or so many milliseconds after its start. */
 function interruptedAt(args: readonly string[], moment: Moment): Promise<Ending> {
-  const child = spawn(process.execPath, [bundle, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [bundle, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   let [stderr, sent] = ['', false];
   const interrupt = (): void => {
     // A second one would end it without a word.
