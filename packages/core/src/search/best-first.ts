@@ -64,7 +64,9 @@ export class BestFirst implements Search<readonly number[]> {
   /** The node that is being expanded, or -1; and how many of its successors in `out` have been inserted. */
   private node = -1;
   private entered = 0;
-  /** Successors inserted in one step; unlimited with a trace, whose steps are whole expansions. */
+  /** Whether a trace wants whole expansions in each step. */
+  private readonly isWhole: boolean;
+  /** Successors inserted in one step. */
   private readonly batch: number;
   private outcome: Outcome<readonly number[]> | undefined;
 
@@ -90,7 +92,8 @@ export class BestFirst implements Search<readonly number[]> {
     this.successor = new Int32Array(stateWords);
     this.open = new OpenList((a, b) => this.before(a, b));
     this.open.reserve(this.index.capacity);
-    this.batch = options.trace === undefined ? BATCH : Number.POSITIVE_INFINITY;
+    this.isWhole = options.trace !== undefined && options.trace.inParts !== true;
+    this.batch = this.isWhole ? Number.POSITIVE_INFINITY : BATCH;
 
     space.start(this.state, 0);
     const key = new Int32Array(keyWords);
@@ -189,7 +192,7 @@ export class BestFirst implements Search<readonly number[]> {
       // Otherwise the next step comes here again.
       if (this.isGrowing) return;
       this.list(out.next);
-      if (this.options.trace !== undefined) this.enterSome();
+      if (this.isWhole) this.enterSome();
     } else this.outcome = { status: 'stopped', reason: 'memory' };
   }
 

@@ -84,12 +84,11 @@ async function print(board: OneBoard, log: Log, flags: TraceFlags, signal: Abort
   if (!flags.json) process.stdout.write(`# ${headline(board, log)}\n`);
   const next = () => guarded(() => log.next());
   for (let events = next(); events !== undefined; events = next()) {
+    if (events[0]?.event === 'take' && taken++ === flags.expansions) return 0;
     const shown = events.filter(({ event }) => wanted === undefined || wanted.includes(event));
     const text = shown.map((event) => `${flags.json ? jsonOf(board, event) : logLine(event)}\n`).join('');
-    if (!process.stdout.write(text)) await once(process.stdout, 'drain');
-    if (events[0]!.event === 'take') taken++;
+    if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');
     if (signal.aborted) return EXIT_INTERRUPTED;
-    if (taken === flags.expansions && log.solution === undefined) return 0;
     if (turns.due) await turns.next();
   }
   const solution = log.solution!;

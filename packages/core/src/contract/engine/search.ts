@@ -126,6 +126,8 @@ export interface Trace {
   expand(node: number): void;
   /** A node is a goal, which ends the search. */
   goal?(node: number): void;
+  /** True if the successors of a node may come in several steps, all before the next node is taken. By default a step is a whole expansion. */
+  readonly inParts?: true;
 }
 
 /** A family's own algorithm: started, stepped, limited and reported like the generic ones. */

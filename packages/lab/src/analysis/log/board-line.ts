@@ -6,13 +6,15 @@ type Grid = readonly (readonly string[])[];
 
 /** How the boards of one puzzle are written on one line, without blanks: as the format of the start draws them, with `/` between rows. */
 export class BoardLine {
-  private readonly start: Grid | undefined;
+  /** The board of the start without its pieces; undefined where the format draws no rows of cells. */
+  private readonly floor: Grid | undefined;
   private readonly separator: string;
   /** What stands for each piece, by its number in the scene. */
   private readonly signs: readonly string[] = [];
   private readonly empty: string = '';
   /** The pieces that stand for others of their shape: their signs tell nothing. */
   private readonly alike: ReadonlySet<string>;
+  private renamable: ReadonlySet<number> | undefined;
 
   constructor(
     private readonly family: Family,
@@ -23,19 +25,20 @@ export class BoardLine {
     this.alike = new Set((family.space(position).identicalPieces?.() ?? []).flat());
     const printed = family.print(position, format);
     const drawn = printed.ok ? gridIn(printed.value, scene) : undefined;
-    this.start = drawn?.grid;
     this.separator = drawn?.separator ?? '';
     if (drawn === undefined) return;
     this.signs = scene.pieces.map(({ cells: [first] }) => drawn.grid[first!.row]![first!.column]!);
     this.empty = emptySign(drawn.grid, scene);
+    const signs = new Set(this.signs);
+    this.floor = drawn.grid.map((row) => row.map((sign) => (signs.has(sign) ? this.empty : sign)));
   }
 
   /** A board on one line; its id, where the format draws no rows of cells. */
   text(position: unknown): string {
-    const { family, start, signs, empty, separator } = this;
-    if (start === undefined) return positionId(family, position, this.format);
+    const { family, floor, signs, separator } = this;
+    if (floor === undefined) return positionId(family, position, this.format);
     const { pieces } = family.scene(position);
-    const rows = start.map((row) => row.map((sign) => (signs.includes(sign) ? empty : sign)));
+    const rows = floor.map((row) => [...row]);
     for (const [i, { cells }] of pieces.entries()) for (const { row, column } of cells) rows[row]![column] = signs[i]!;
     return rows.map((row) => row.join(separator)).join('/');
   }
@@ -47,7 +50,7 @@ export class BoardLine {
   isSame(line: string, position: unknown): boolean {
     const own = this.text(position);
     if (line === own) return true;
-    if (this.start === undefined) return false;
+    if (this.floor === undefined) return false;
     const { width, height, pieces } = this.family.scene(position);
     const theirs = rowsOf(line.split('/'), width, height);
     if (theirs === undefined) return false;
@@ -59,7 +62,7 @@ export class BoardLine {
       if (signs.size !== 1 || covered.has(sign) || this.isNothing(sign)) return false;
       covered.add(sign);
       renamed.set(this.signs[i]!, sign);
-      if (sign !== this.signs[i] && (role === 'target' || !this.mayBeCalled(pieces, i))) return false;
+      if (sign !== this.signs[i] && (role === 'target' || !this.mayBeCalled(pieces).has(i))) return false;
     }
     const cells = new Set(pieces.flatMap((piece) => piece.cells.map(({ row, column }) => row * width + column)));
     return theirs.every((row, r) => row.every((sign, c) => cells.has(r * width + c) || !covered.has(sign)));
@@ -69,12 +72,16 @@ export class BoardLine {
     return sign === this.empty || sign === '.' || sign === '';
   }
 
-  /** Whether a piece may have another name: its shape, or what it is identical to, says which it is. */
-  private mayBeCalled(pieces: Scene['pieces'], piece: number): boolean {
-    const { label } = pieces[piece]!;
-    const shape = shapeOf(pieces[piece]!);
-    const others = pieces.filter((other, i) => i !== piece && shapeOf(other) === shape);
-    return others.every((other) => other.role === 'target' || (this.alike.has(label) && this.alike.has(other.label)));
+  /** The pieces that may have another name: their shape, or what they are identical to, says which they are. */
+  private mayBeCalled(pieces: Scene['pieces']): ReadonlySet<number> {
+    this.renamable ??= new Set(
+      [...piecesByShape(pieces).values()].flatMap((numbers) => {
+        const others = numbers.filter((i) => pieces[i]!.role !== 'target');
+        const areAlike = others.every((i) => this.alike.has(pieces[i]!.label));
+        return others.length === 1 || areAlike ? others : [];
+      }),
+    );
+    return this.renamable;
   }
 }
 
@@ -108,6 +115,18 @@ function emptySign(grid: Grid, { width, walls, goals = [], reserved = [], pieces
   );
   const free = grid.flatMap((row, r) => row.filter((_, c) => !taken.has(r * width + c)));
   return free[0] ?? '.';
+}
+
+/** The numbers of the pieces of each shape. */
+function piecesByShape(pieces: Scene['pieces']): ReadonlyMap<string, readonly number[]> {
+  const byShape = new Map<string, number[]>();
+  for (const [i, piece] of pieces.entries()) {
+    const shape = shapeOf(piece);
+    const known = byShape.get(shape);
+    if (known === undefined) byShape.set(shape, [i]);
+    else known.push(i);
+  }
+  return byShape;
 }
 
 function shapeOf({ cells }: Scene['pieces'][number]): string {

@@ -84,7 +84,7 @@ export type LogVerdict =
     };
 
 /**
- * Compares somebody's log with a search, event by event, and yields after each board that is taken. Only the kinds of events that the log
+ * Compares somebody's log with a search, event by event, and yields after some events. Only the kinds of events that the log
  * has are compared, and only the numbers that its lines have. Where the order of successors does not matter, they may come in any.
  */
 export function compareLog<P, M>(log: SearchLog<P, M>, lines: readonly LoggedLine[]): Generator<undefined, LogVerdict> {
@@ -103,7 +103,11 @@ function* comparing<P, M>(log: SearchLog<P, M>, lines: readonly LoggedLine[]): G
       return said === undefined || value === undefined || said === value;
     }) &&
     (found.board === undefined || log.boards.isSame(found.board, position));
-  for (let events = log.next(); events !== undefined; events = log.next()) {
+  for (const events of expansionsOf(log)) {
+    if (events === undefined) {
+      yield;
+      continue;
+    }
     const isStart = events[0]?.event !== 'take';
     if (!isStart) taken++;
     const expected = events.filter(({ event }) => kinds.has(event));
@@ -117,8 +121,21 @@ function* comparing<P, M>(log: SearchLog<P, M>, lines: readonly LoggedLine[]): G
       expected.splice(match, 1);
       at++;
     }
-    yield;
   }
   const found = lines[at];
   return found === undefined ? { status: 'same', lines: at, taken } : { status: 'different', found, lines: at, taken };
+}
+
+/** The events of each board that is taken, those of the start first; undefined is a pause. */
+function* expansionsOf<P, M>(log: SearchLog<P, M>): Generator<readonly LogEvent[] | undefined> {
+  let all: LogEvent[] = [];
+  for (let some = log.next(); some !== undefined; some = log.next()) {
+    yield;
+    if (some[0]?.event === 'take' && all.length > 0) {
+      yield all;
+      all = [];
+    }
+    all.push(...some);
+  }
+  if (all.length > 0) yield all;
 }

@@ -34,7 +34,8 @@ function compared(log: SearchLog<unknown, unknown>, text: string): LogVerdict {
 
 test('the lines of the first board that is taken, to the byte', () => {
   const log = begin(any(rushHour), COURSE, { heuristic: 'direct' });
-  const lines = [...log.next()!, ...log.next()!].map(logLine);
+  const lines: string[] = [];
+  while (lines.length < 9) lines.push(...log.next()!.map(logLine));
   expect(lines).toEqual([
     'new f=2 g=0 h=2 ...b../...b../aa.b.d/..cccd/....../......',
     'take f=2 g=0 h=2 ...b../...b../aa.b.d/..cccd/....../......',
@@ -98,6 +99,35 @@ test('a cheaper path is told', () => {
   const [first] = better as [LogEvent];
   const before = events.find(({ event, board }) => event === 'new' && board === first.board)!;
   expect(first.g!).toBeLessThan(before.g!);
+});
+
+test('events of a large board come a few at a time, and are compared all the same', () => {
+  // Each second cell is a brick of its own name.
+  const rows = Array.from({ length: 12 }, (_, r) =>
+    Array.from({ length: 12 }, (__, c) => ((r + c) % 2 ? r * 12 + c + 3 : 0)),
+  );
+  rows[11]![11] = 2;
+  const text = [
+    '14,14,',
+    `${'1,'.repeat(14)}`,
+    ...rows.map((row) => `1,${row.join(',')},1,`),
+    `${'1,'.repeat(12)}-1,1,`,
+  ];
+  const position = unwrap(bricks.parse(text.join('\n'), {})).position;
+  const large = () => begin(any(bricks), position, { metric: 'steps', heuristic: 'none' });
+  const log = large();
+  const events: LogEvent[] = [];
+  while (events.filter(({ event }) => event === 'take').length < 3) {
+    const some = log.next()!;
+    expect(some.length).toBeLessThanOrEqual(8);
+    expect(some.findLastIndex(({ event }) => event === 'take')).toBeLessThanOrEqual(0);
+    events.push(...some);
+  }
+  expect(events.length).toBeGreaterThan(400);
+  const verdict = compared(large(), events.map(logLine).reverse().join('\n'));
+  expect(verdict).toMatchObject({ status: 'different', lines: 0 });
+  const cut = events.slice(0, 500);
+  expect(compared(large(), cut.map(logLine).join('\n'))).toMatchObject({ status: 'different', lines: cut.length });
 });
 
 describe("a student's log", () => {

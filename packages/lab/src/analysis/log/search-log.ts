@@ -12,6 +12,9 @@ import { BoardLine } from './board-line.js';
 /** The open lists whose order the documentation tells: whoever follows it takes the same boards. */
 const LOGGED = ['ranked', 'buckets'] as const;
 
+/** So many events at most come at a time, so that whoever prints them can pause: a large board has thousands of successors. */
+const MOST_EVENTS = 8;
+
 /** What happens to a board in a search with an open list. */
 export interface LogEvent {
   /**
@@ -57,6 +60,8 @@ export class SearchLog<P, M> {
   /** How boards are written. */
   readonly boards: BoardLine;
   private traced: Traced[] = [];
+  /** The events of the board that was taken last which are still to come; undefined is a pause. */
+  private rest: Iterator<LogEvent | undefined> | undefined;
   private solving!: Solving<P, M>;
   private readonly nodes = new Map<number, Node<P>>();
   private readonly out;
@@ -106,15 +111,41 @@ export class SearchLog<P, M> {
     return ok(log);
   }
 
-  /** The events up to the next board that is taken; undefined once the search has ended. First, the start enters the open list. */
+  /**
+   * Some events, none of them after the next board that is taken: perhaps none at all. Undefined once the search has ended. First, the start
+   * enters the open list.
+   */
   next(): readonly LogEvent[] | undefined {
     for (;;) {
-      const traced = this.traced;
-      this.traced = [];
-      if (traced.length > 0) return this.eventsOf(traced);
-      if (this.solution !== undefined) return undefined;
-      this.solution = this.solving.step(1);
+      if (this.rest !== undefined) return this.slice(this.rest);
+      let traced = this.nextTraced();
+      if (traced.length === 0 && this.solution === undefined) {
+        this.solution = this.solving.step(1);
+        traced = this.nextTraced();
+        if (traced.length === 0 && this.solution === undefined) return [];
+      }
+      if (traced.length === 0) return undefined;
+      this.rest = this.eventsOf(traced);
     }
+  }
+
+  /** What was traced up to the next board that is taken; nothing if more of it may come. */
+  private nextTraced(): readonly Traced[] {
+    const next = this.traced.findIndex(({ kind }, i) => i > 0 && kind !== 'enter');
+    if (next > 0) return this.traced.splice(0, next);
+    return this.solution === undefined ? [] : this.traced.splice(0);
+  }
+
+  private slice(rest: Iterator<LogEvent | undefined>): readonly LogEvent[] {
+    const events: LogEvent[] = [];
+    for (let i = 0; i < MOST_EVENTS; i++) {
+      const { done, value } = rest.next();
+      if (value !== undefined) events.push(value);
+      if (!done) continue;
+      this.rest = undefined;
+      break;
+    }
+    return events;
   }
 
   private trace(): Trace {
@@ -122,17 +153,20 @@ export class SearchLog<P, M> {
       enter: (node, _, edge, g, h) => this.traced.push({ kind: 'enter', node, edge, g, h }),
       expand: (node) => this.traced.push({ kind: 'take', node }),
       goal: (node) => this.traced.push({ kind: 'goal', node }),
+      inParts: true,
     };
   }
 
-  private eventsOf(traced: readonly Traced[]): LogEvent[] {
+  private *eventsOf(traced: readonly Traced[]): Generator<LogEvent | undefined, undefined> {
     const entered = new Map(traced.flatMap((each) => (each.kind === 'enter' ? [[each.edge, each] as const] : [])));
     const taken = traced.find(({ kind }) => kind !== 'enter');
-    if (taken === undefined) return [...entered.values()].map(({ node, g, h }) => this.enterStart(node, g, h));
+    if (taken === undefined) {
+      for (const { node, g, h } of entered.values()) yield this.enterStart(node, g, h);
+      return;
+    }
     const { key, position, g, h } = this.nodes.get(taken.node)!;
-    const events: LogEvent[] = [{ event: 'take', ...this.shown(position), ...this.ranked(g, h) }];
-    if (taken.kind === 'take') events.push(...this.successors(key, position, entered));
-    return events;
+    yield { event: 'take', ...this.shown(position), ...this.ranked(g, h) };
+    if (taken.kind === 'take') yield* this.successors(key, position, entered);
   }
 
   private enterStart(node: number, g: number, h: number): LogEvent {
@@ -148,9 +182,9 @@ export class SearchLog<P, M> {
     parent: Int32Array,
     before: P,
     entered: ReadonlyMap<number, Extract<Traced, { kind: 'enter' }>>,
-  ): Generator<LogEvent> {
+  ): Generator<LogEvent | undefined> {
     const { space, state, out, order } = this;
-    const moves = this.movesFrom(before);
+    const moves = yield* this.movesFrom(before);
     space.load(parent, 0, state, 0);
     out.next = 0;
     do {
@@ -176,10 +210,11 @@ export class SearchLog<P, M> {
   }
 
   /** The moves from a position, by the lines of the boards that they make. */
-  private movesFrom(before: P): ReadonlyMap<string, string> {
+  private *movesFrom(before: P): Generator<undefined, ReadonlyMap<string, string>> {
     const { family, format, search } = this;
     const texts = new Map<string, string>();
     for (const move of family.moves(before, search.metric)) {
+      yield;
       const line = this.boards.text(unwrap(family.play(before, move)));
       if (texts.has(line)) continue;
       texts.set(line, family.printMove(before, move, { format, metric: search.metric }).replace(/\s+/g, ''));
