@@ -3,7 +3,7 @@ import { positionId } from '@slidewise/core/session';
 import type { LessonBoard } from '../lesson-board.js';
 
 /** A board of the map: where its dot is, and how far it is from a solved one. */
-export interface Dot {
+interface Dot {
   readonly position: unknown;
   readonly distance: number;
   readonly x: number;
