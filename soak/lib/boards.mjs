@@ -15,7 +15,7 @@ const SIZES = [
   [1, 6],
   [7, 1],
 ].map(([width, height]) => ({ width, height }));
-/** Brute force seldom comes to the end of these. */
+/** Brute force rarely comes to the end of these. */
 const LARGER = { width: 4, height: 4 };
 
 /**

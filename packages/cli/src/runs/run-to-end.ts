@@ -38,7 +38,7 @@ interface RunFlags extends ClusterFlags {
 }
 
 /** What is done. */
-export interface RunTask {
+export interface RunToEnd {
   readonly kind: string;
   readonly fetchTable: FetchTable;
   /** Does it, or what is left of it. */
@@ -50,7 +50,7 @@ export interface RunTask {
 }
 
 /** Does a run, or what is left of it, with progress and a summary, and returns the exit code. */
-export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> {
+export async function runToEnd(flags: RunFlags, task: RunToEnd): Promise<number> {
   const slip = folderNameError('--out', flags.out);
   if (slip !== undefined) return complain(slip);
   if (flags.log === undefined) return runWithLog(flags, task, undefined);
@@ -66,7 +66,7 @@ export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> 
   }
 }
 
-async function runWithLog(flags: RunFlags, task: RunTask, log: RunLog | undefined): Promise<number> {
+async function runWithLog(flags: RunFlags, task: RunToEnd, log: RunLog | undefined): Promise<number> {
   const { out, quiet, json, unique = false } = flags;
   const note = (text: string): void => {
     say(text);

@@ -18,7 +18,7 @@ test('the example of the book: 52 nodes for a solution at depth 5 are 1.92', () 
   expect(effectiveBranching(52, 5)).toBeCloseTo(1.92, 2);
 });
 
-test('no moves, or nothing generated: there is none; a billion nodes and long solutions are no trouble', () => {
+test('no moves, or nothing generated: there is none; a billion nodes and long solutions are no problem', () => {
   expect(effectiveBranching(10, 0)).toBeUndefined();
   expect(effectiveBranching(0, 4)).toBeUndefined();
   expect(effectiveBranching(1e9, 1)).toBeCloseTo(1e9, -1);

@@ -2,7 +2,7 @@ import { aFamily, anIdOf, assertArguments, aText, objectWith, optional, position
 import type { Cell, Family, Ids, Planning, PlanningTask } from '@slidewise/core/contract';
 import { english } from '@slidewise/core/messages';
 import { cellName, pieceNames } from './names.js';
-import { DIRECTIONS, type Kind, kindsOf, type Slide } from './slides.js';
+import { DIRECTIONS, kindsOf, type PieceKind, type PieceSlide } from './slides.js';
 
 /** Options for `pddlOf`. */
 export interface PddlOptions<Metric extends string = string> {
@@ -53,22 +53,22 @@ export function pddlOf<P, M, I extends Ids = Ids>(
 }
 
 /** Pieces of one cell leave the cell from which they go. */
-const isSingle = ({ left, from }: Slide): boolean =>
+const isSingle = ({ left, from }: PieceSlide): boolean =>
   left.length === 1 && left[0]!.row === from.row && left[0]!.column === from.column;
 
 /** The action of a step, and its predicate: `slide`, or `slide-2` where two cells are left, and two taken. */
-function slideName(slide: Slide, isPredicate = false): string {
+function slideName(slide: PieceSlide, isPredicate = false): string {
   const word = isPredicate ? 'step' : 'slide';
   return isSmall(slide) ? word : `${word}-${slide.left.length}`;
 }
 
 /** Whether a step is from one cell to the next, with nothing else to say. */
-function isSmall(slide: Slide): boolean {
+function isSmall(slide: PieceSlide): boolean {
   const { to, taken } = slide;
   return isSingle(slide) && taken[0]!.row === to.row && taken[0]!.column === to.column;
 }
 
-function domainText(family: string, kinds: readonly Kind[], joined: Joined, isChoice: boolean): string {
+function domainText(family: string, kinds: readonly PieceKind[], joined: Joined, isChoice: boolean): string {
   const slides = new Map(kinds.flatMap(({ slides: all }) => all.map((slide) => [slideName(slide), slide] as const)));
   const sorted = [...slides.values()].sort((a, b) => (slideName(a) < slideName(b) ? -1 : 1));
   const costs = joined.length > 0;
@@ -110,7 +110,7 @@ function beginAndEnd(joined: Joined): string[] {
   ];
 }
 
-function slideAction(slide: Slide, joined: Joined): string[] {
+function slideAction(slide: PieceSlide, joined: Joined): string[] {
   const { left, taken } = namesOf(slide);
   const cells = cellsOf(slide);
   return [
@@ -126,7 +126,7 @@ function slideAction(slide: Slide, joined: Joined): string[] {
 }
 
 /** The variables of the cells that a step leaves and takes. */
-function namesOf(slide: Slide): { readonly left: readonly string[]; readonly taken: readonly string[] } {
+function namesOf(slide: PieceSlide): { readonly left: readonly string[]; readonly taken: readonly string[] } {
   if (isSmall(slide)) return { left: ['?from'], taken: ['?to'] };
   return {
     left: slide.left.map((_, i) => `?left${i + 1}`),
@@ -135,7 +135,7 @@ function namesOf(slide: Slide): { readonly left: readonly string[]; readonly tak
 }
 
 /** All variables of cells in a step. */
-function cellsOf(slide: Slide): string[] {
+function cellsOf(slide: PieceSlide): string[] {
   const { left, taken } = namesOf(slide);
   return [...new Set(['?from', '?to', ...left, ...taken])];
 }
@@ -152,7 +152,13 @@ function typedJoin(joined: Joined): string {
   return joined.map((what) => (what === 'piece' ? '?p - piece' : '?d - direction')).join(' ');
 }
 
-function problemText(family: string, name: string, task: PlanningTask, kinds: readonly Kind[], joined: Joined): string {
+function problemText(
+  family: string,
+  name: string,
+  task: PlanningTask,
+  kinds: readonly PieceKind[],
+  joined: Joined,
+): string {
   const { width, height, walls, pieces } = task;
   const names = pieceNames(pieces);
   const taken = new Set([...walls, ...pieces.flatMap((piece) => piece.cells)].map(cellName));
@@ -199,7 +205,7 @@ function problemText(family: string, name: string, task: PlanningTask, kinds: re
   ]);
 }
 
-function stepFact(slide: Slide, kind: string): string {
+function stepFact(slide: PieceSlide, kind: string): string {
   const { direction, from, to, left, taken } = slide;
   const cells: readonly Cell[] = isSmall(slide) ? [from, to] : [from, to, ...left, ...taken];
   return `(${slideName(slide, true)} ${kind} ${direction} ${cells.map(cellName).join(' ')})`;

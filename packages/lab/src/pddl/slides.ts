@@ -9,14 +9,14 @@ export type Direction = keyof typeof STEPS;
 export const DIRECTIONS = Object.keys(STEPS) as readonly Direction[];
 
 /** Pieces of one shape that may go to the same places. */
-export interface Kind {
+export interface PieceKind {
   /** The numbers of its pieces. */
   readonly pieces: readonly number[];
-  readonly slides: readonly Slide[];
+  readonly slides: readonly PieceSlide[];
 }
 
 /** A step that a piece of a kind can make where it finds cells clear. */
-export interface Slide {
+export interface PieceSlide {
   readonly direction: Direction;
   /** Its first cell before and after, in reading order. */
   readonly from: Cell;
@@ -27,7 +27,7 @@ export interface Slide {
 }
 
 /** The kinds of pieces, each with all steps that the board allows. */
-export function kindsOf(task: PlanningTask): Kind[] {
+export function kindsOf(task: PlanningTask): PieceKind[] {
   const alike = new Map<string, number[]>();
   for (const [i, piece] of task.pieces.entries()) {
     const key = JSON.stringify([shapeOf(piece), piece.ways, piece.barred]);
@@ -44,14 +44,14 @@ function shapeOf({ cells }: PlannedPiece): Cell[] {
   return cells.map(({ row, column }) => ({ row: row - first!.row, column: column - first!.column }));
 }
 
-function slidesOf({ width, height, walls }: PlanningTask, piece: PlannedPiece): Slide[] {
+function slidesOf({ width, height, walls }: PlanningTask, piece: PlannedPiece): PieceSlide[] {
   const { ways, barred = [] } = piece;
   const shape = shapeOf(piece);
   const closed = new Uint8Array(width * height);
   for (const { row, column } of [...walls, ...barred]) closed[row * width + column] = 1;
   const isOpen = ({ row, column }: Cell): boolean =>
     row >= 0 && column >= 0 && row < height && column < width && closed[row * width + column] === 0;
-  const slides: Slide[] = [];
+  const slides: PieceSlide[] = [];
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const cells = placed(shape, row, column);

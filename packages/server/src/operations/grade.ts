@@ -97,11 +97,11 @@ function limitsIn({ timeLimit, memoryLimit }: { timeLimit?: number; memoryLimit?
 }
 
 /** Solves each position once: texts of courses may have another goal for the same board. */
-function solvedOnce({ family }: NamedBoard, wishes: Parameters<typeof search>[1], work: Parameters<typeof search>[2]) {
+function solvedOnce({ family }: NamedBoard, request: Parameters<typeof search>[1], work: Parameters<typeof search>[2]) {
   const known = new Map<string, Result<Solution>>();
   return async (reading: Reading<unknown>): Promise<Result<Solution>> => {
     const key = positionId(family, reading.position, reading.format);
-    const solution = known.get(key) ?? (await search({ family, reading }, wishes, work));
+    const solution = known.get(key) ?? (await search({ family, reading }, request, work));
     known.set(key, solution);
     return solution;
   };

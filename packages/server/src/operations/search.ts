@@ -8,7 +8,7 @@ import { defined } from '../answers/defined.js';
 import type { OperationWork } from './operation-work.js';
 
 /** How to search, as a request says it. */
-export interface SearchWishes {
+export interface SearchRequest {
   readonly metric?: string;
   readonly algorithm?: string;
   readonly heuristic?: string;
@@ -27,7 +27,7 @@ export interface SearchWishes {
 
 /** The limits of a request: no more than the service allows. */
 export function limitsOf(
-  { timeLimit, memoryLimit }: Pick<SearchWishes, 'timeLimit' | 'memoryLimit'>,
+  { timeLimit, memoryLimit }: Pick<SearchRequest, 'timeLimit' | 'memoryLimit'>,
   { limits }: OperationWork,
 ): Limits & { readonly memory: number } {
   const milliseconds = Math.min(timeLimit ?? limits.milliseconds, limits.milliseconds);
@@ -38,17 +38,17 @@ export function limitsOf(
 /** Solves a board within the limits of the service. */
 export function search(
   { family, reading }: Pick<NamedBoard, 'family' | 'reading'>,
-  wishes: SearchWishes,
+  request: SearchRequest,
   work: OperationWork,
 ): Promise<Result<Solution>> {
-  const { metric, algorithm, heuristic, tieBreak, weight, searchAnyway } = wishes;
-  const { depth, width, duplicates, order, ties, seed } = wishes;
+  const { metric, algorithm, heuristic, tieBreak, weight, searchAnyway } = request;
+  const { depth, width, duplicates, order, ties, seed } = request;
   const given = defined({ depth, width, duplicates, order, ties, seed }) as SearchSettings;
   const settings = Object.keys(given).length === 0 ? undefined : given;
   const proveFirst = searchAnyway ? false : undefined;
   const options = {
     ...defined({ metric, algorithm, heuristic, tieBreak, weight, settings, proveFirst }),
-    limits: limitsOf(wishes, work),
+    limits: limitsOf(request, work),
     tables: work.tables,
   };
   return solveWithTables(family, reading.position, options, {

@@ -11,7 +11,7 @@ import { FRAME } from './memory.js';
 import type { PatternMemory } from './pattern-memory.js';
 import { SubtreeSearch } from './subtree-search.js';
 
-/** Enough subtrees that threads seldom wait for one another at the end of an iteration. */
+/** Enough subtrees that threads rarely wait for one another at the end of an iteration. */
 const ENOUGH_SUBTREES = 1000;
 
 /** How long to wait for the other threads in a step, in milliseconds. */

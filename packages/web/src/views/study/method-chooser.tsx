@@ -4,8 +4,8 @@ import { MethodSettings } from './method-settings.js';
 import {
   completeMethod,
   heuristicsFor,
-  type Method,
   type StudiedBoard,
+  type StudyMethod,
   sentence,
   treeAlgorithms,
   WEIGHTS,
@@ -14,17 +14,17 @@ import {
 /** Chooses the algorithm of a search, and its heuristic and weight. */
 export function MethodChooser(props: {
   readonly board: StudiedBoard;
-  readonly method: Method;
+  readonly method: StudyMethod;
   /** Said before the labels, where there are two. */
   readonly which?: string;
-  readonly onChange: (method: Method) => void;
+  readonly onChange: (method: StudyMethod) => void;
 }) {
   const help = createUniqueId();
   const algorithm = () => treeAlgorithms.find(({ id }) => id === props.method.algorithm)!;
   const heuristics = () => heuristicsFor(props.board);
   const heuristic = () => heuristics().find(({ id }) => id === props.method.heuristic);
   const label = (text: string): string => (props.which === undefined ? text : `${props.which}: ${text.toLowerCase()}`);
-  const change = (changed: Partial<Method>): void => {
+  const change = (changed: Partial<StudyMethod>): void => {
     const method = completeMethod(props.board, { ...props.method, ...changed });
     if (method.ok) props.onChange(method.value.method);
   };

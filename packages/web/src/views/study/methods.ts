@@ -4,8 +4,8 @@ import { type Algorithm, algorithms } from '@slidewise/core/search';
 import { weightError } from '@slidewise/core/solving';
 import {
   heuristicsFor as heuristicsForPosition,
+  type Method,
   methodsFor,
-  type Method as SolvingMethod,
   settingsFor,
   type TreeSearch,
   takesWeight,
@@ -13,7 +13,7 @@ import {
 } from '@slidewise/lab/analysis';
 
 /** How a board is searched: algorithm, heuristic and weight, with what else the algorithm takes. */
-export interface Method extends SolvingMethod {
+export interface StudyMethod extends Method {
   readonly settings?: SearchSettings;
 }
 
@@ -41,7 +41,7 @@ export function heuristicTitle({ heuristics }: Titles, id: string): string {
 }
 
 /** `A* (Manhattan distance)`, `Weighted A* × 2 (Manhattan distance)`, `Breadth first`. */
-export function methodTitle(family: Titles, { algorithm, heuristic, weight, settings }: Method): string {
+export function methodTitle(family: Titles, { algorithm, heuristic, weight, settings }: StudyMethod): string {
   const weighted = weight === undefined ? '' : ` × ${weight}`;
   const guided = heuristic === undefined ? '' : ` (${heuristicTitle(family, heuristic)})`;
   const set = settings === undefined ? '' : `, ${pairs(settings, ' ').join(', ')}`;
@@ -57,7 +57,7 @@ export function heuristicsFor({ family, position, metric }: StudiedBoard): Famil
 }
 
 /** Every method to solve a board that fits it, with the weights that are taken. */
-export function offeredMethods({ family, position, metric }: StudiedBoard): readonly Method[] {
+export function offeredMethods({ family, position, metric }: StudiedBoard): readonly StudyMethod[] {
   return methodsFor(family, position, metric).map((method) =>
     takesWeight(method) ? { ...method, weight: USUAL_WEIGHT } : method,
   );
@@ -66,8 +66,8 @@ export function offeredMethods({ family, position, metric }: StudiedBoard): read
 /** The configuration with its defaults filled in. The problem, if any, is with the configuration. */
 export function completeMethod(
   board: StudiedBoard,
-  method: Method,
-): Result<{ readonly method: Method; readonly search: TreeSearch }> {
+  method: StudyMethod,
+): Result<{ readonly method: StudyMethod; readonly search: TreeSearch }> {
   const algorithm = algorithms.find(({ id }) => id === method.algorithm);
   const weight = algorithm?.weighted ? (method.weight ?? USUAL_WEIGHT) : undefined;
   const wrong = weight === undefined ? undefined : weightError(weight);
@@ -94,7 +94,7 @@ export function completeMethod(
 }
 
 /** Those of the settings that the algorithm takes, if there are any. */
-function takenSettings(method: Method): Pick<Method, 'settings'> {
+function takenSettings(method: StudyMethod): Pick<StudyMethod, 'settings'> {
   const given = Object.entries(settingsFor(method, method.settings ?? {})).filter(([, value]) => value !== undefined);
   return given.length === 0 ? {} : { settings: Object.fromEntries(given) };
 }
@@ -105,12 +105,12 @@ function pairs(settings: SearchSettings, sign: string): string[] {
 }
 
 /** `astar:manhattan`, `weighted-astar:manhattan:2`, `bfs`, `dfs:::depth=20,order=DULR`. */
-export function writeMethod({ algorithm, heuristic, weight, settings }: Method): string {
+export function writeMethod({ algorithm, heuristic, weight, settings }: StudyMethod): string {
   if (settings === undefined) return [algorithm, heuristic, weight].filter((part) => part !== undefined).join(':');
   return [algorithm, heuristic ?? '', weight ?? '', pairs(settings, '=').join(',')].join(':');
 }
 
-export function readMethod(text: string): Method {
+export function readMethod(text: string): StudyMethod {
   const [algorithm = '', heuristic, weight, settings] = text.split(':');
   return {
     algorithm,

@@ -1,7 +1,7 @@
 import { type RecordPart, SearchReplay, type TreeSearch } from '@slidewise/lab/analysis';
 import type { SolveNews } from '../../worker/prepare.js';
 import type { StudyTask, Trial } from '../../worker/studies.js';
-import type { Method, StudiedBoard } from './methods.js';
+import type { StudiedBoard, StudyMethod } from './methods.js';
 
 /** Where searches run: beside the page. */
 export interface Laboratory {
@@ -23,7 +23,7 @@ const AHEAD = 64;
 let lastId = 0;
 
 /** The task of searching a board by a method. */
-export function taskFor({ family, position, metric }: StudiedBoard, method: Method): StudyTask {
+export function taskFor({ family, position, metric }: StudiedBoard, method: StudyMethod): StudyTask {
   return { id: ++lastId, family: family.id, position, metric, ...method };
 }
 
@@ -42,7 +42,7 @@ export class Run {
 
   constructor(
     private readonly board: StudiedBoard,
-    readonly method: Method,
+    readonly method: StudyMethod,
     private readonly laboratory: Laboratory,
     private readonly changed: () => void,
   ) {

@@ -6,7 +6,7 @@ import { positionId, readPositionId, Session } from '@slidewise/core/session';
 import type { Puzzle } from '../../collection/puzzle.js';
 import * as messages from '../../messages.js';
 import { boardOf as readBoard } from '../../share/puzzle-board.js';
-import { completeMethod, type Method, readMethod, type StudiedBoard, writeMethod } from './methods.js';
+import { completeMethod, readMethod, type StudiedBoard, type StudyMethod, writeMethod } from './methods.js';
 import { MOST_STEPS } from './run.js';
 
 // A study as an address, and back. What comes from an address is checked like any other input.
@@ -24,7 +24,7 @@ export interface OpenStudy {
   readonly puzzle?: Puzzle;
   readonly mode: Mode;
   /** The search that is watched, and the one that it races. */
-  readonly methods: readonly [Method, Method];
+  readonly methods: readonly [StudyMethod, StudyMethod];
   readonly step: number;
 }
 
@@ -49,7 +49,7 @@ export function openStudy({ name, parameters }: Address, ports: StudyPorts): Res
   if (knownMode === undefined) return problem(messages.modeInAddress({ mode, known: MODES }));
   if (!/^\d{1,9}$/.test(step)) return problem(messages.stepInAddress({ step }));
   const board = { family, position, metric: counted };
-  const methods: Method[] = [];
+  const methods: StudyMethod[] = [];
   for (const text of [run ?? 'astar', against ?? 'bfs']) {
     const method = completeMethod(board, readMethod(text));
     if (!method.ok) return problem(messages.searchInAddress({ search: text, why: method.problem }));
@@ -57,7 +57,7 @@ export function openStudy({ name, parameters }: Address, ports: StudyPorts): Res
   }
   return ok({
     ...{ board, format, title, mode: knownMode, step: Math.min(Number(step), MOST_STEPS) },
-    methods: methods as unknown as readonly [Method, Method],
+    methods: methods as unknown as readonly [StudyMethod, StudyMethod],
     ...(puzzle === undefined ? {} : { puzzle }),
   });
 }

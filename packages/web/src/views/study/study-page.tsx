@@ -11,7 +11,7 @@ import { readStored, store } from '../../storage.js';
 import { ownEngine } from '../../worker/client.js';
 import { CompareAll } from './compare/compare-all.js';
 import { MethodChooser } from './method-chooser.js';
-import type { Method } from './methods.js';
+import type { StudyMethod } from './methods.js';
 import { WatchRace } from './race/watch-race.js';
 import type { Laboratory } from './run.js';
 import { Study } from './study.js';
@@ -83,7 +83,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
     version();
     return study?.unsearched === true;
   });
-  const setMethod = (index: number, method: Method): void => study?.setMethod(index, method);
+  const setMethod = (index: number, method: StudyMethod): void => study?.setMethod(index, method);
 
   return (
     <div class="page study">

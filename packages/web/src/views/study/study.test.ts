@@ -3,7 +3,7 @@ import { solve } from '@slidewise/core/solving';
 import { describe, expect, test } from 'vitest';
 import { preparingSearch } from '../../messages.js';
 import { ManualClock } from '../../testing/manual-clock.js';
-import type { Method, StudiedBoard } from './methods.js';
+import type { StudiedBoard, StudyMethod } from './methods.js';
 import { raceWords } from './race/race-words.js';
 import { Study, type StudyWorld } from './study.js';
 import { boardOf, IMPOSSIBLE, JAM, LARGE, laboratory } from './testing/laboratory.js';
@@ -39,7 +39,7 @@ async function settled(): Promise<void> {
 
 async function studying(
   board: StudiedBoard,
-  methods: readonly Method[],
+  methods: readonly StudyMethod[],
   step = 0,
 ): Promise<{ study: Study; world: TestWorld }> {
   const world = new TestWorld();
@@ -231,7 +231,7 @@ describe('a race', () => {
 });
 
 test('what is proved, in sentences', async () => {
-  const said = async (board: StudiedBoard, method: Method): Promise<string[]> => {
+  const said = async (board: StudiedBoard, method: StudyMethod): Promise<string[]> => {
     const { study } = await studying(board, [method]);
     const [run] = study.runs;
     const before = promise(board, method, run!.replay!.search);
@@ -263,11 +263,11 @@ test('what is proved, in sentences', async () => {
 });
 
 test('searches that may fail promise no more than they keep, and do not win by giving up', async () => {
-  const deep: Method = { algorithm: 'depth-limited', settings: { depth: 2 } };
+  const deep: StudyMethod = { algorithm: 'depth-limited', settings: { depth: 2 } };
   const { study } = await studying(EASY, [deep, ASTAR]);
   const [first] = study.runs;
   expect(promise(EASY, deep, first!.replay!.search)).toMatch(/often far from shortest, and it may find none\.$/);
-  const iterative: Method = { algorithm: 'iddfs' };
+  const iterative: StudyMethod = { algorithm: 'iddfs' };
   expect(promise(EASY, iterative, first!.replay!.search)).toBe(
     'It tries all paths of one length before longer ones, so its solution is shortest.',
   );

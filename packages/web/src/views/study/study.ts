@@ -1,6 +1,6 @@
 import { Listeners } from '@slidewise/core/session';
 import type { Schedule } from '../../schedule.js';
-import type { Method, StudiedBoard } from './methods.js';
+import type { StudiedBoard, StudyMethod } from './methods.js';
 import { type Laboratory, MOST_STEPS, Run } from './run.js';
 
 /** Expansions a second, by the names that users see. */
@@ -35,7 +35,7 @@ export class Study {
 
   constructor(
     readonly board: StudiedBoard,
-    methods: readonly Method[],
+    methods: readonly StudyMethod[],
     step: number,
     private readonly world: StudyWorld,
   ) {
@@ -92,7 +92,7 @@ export class Study {
     this.wind();
   }
 
-  setMethod(index: number, method: Method): void {
+  setMethod(index: number, method: StudyMethod): void {
     this.pause();
     this.current[index]!.close();
     this.current = this.current.with(index, this.start(method));
@@ -143,7 +143,7 @@ export class Study {
     return this.listeners.add(listener);
   }
 
-  private start(method: Method): Run {
+  private start(method: StudyMethod): Run {
     const run = new Run(this.board, method, this.world.laboratory, () => this.follow());
     run.goTo(this.place);
     return run;

@@ -2,7 +2,7 @@ import { algorithms } from '@slidewise/core/search';
 import type { Solution } from '@slidewise/core/solving';
 import { showAmount, showCount } from '@slidewise/core/text';
 import type { TreeNode, TreeSearch } from '@slidewise/lab/analysis';
-import { heuristicTitle, type Method, type StudiedBoard } from './methods.js';
+import { heuristicTitle, type StudiedBoard, type StudyMethod } from './methods.js';
 import { MOST_STEPS, type Run } from './run.js';
 import type { Watched } from './tree/watched.js';
 
@@ -15,7 +15,7 @@ function unitOf({ family, metric }: StudiedBoard): string {
 /** What a search will prove, said before it is over. */
 export function promise(
   { family }: StudiedBoard,
-  { algorithm, heuristic, weight }: Method,
+  { algorithm, heuristic, weight }: StudyMethod,
   search: TreeSearch,
 ): string {
   if (heuristic === undefined) return blindPromise(algorithm);

@@ -4,12 +4,12 @@ import { Listeners } from '@slidewise/core/session';
 import type { Solution } from '@slidewise/core/solving';
 import { showCount } from '@slidewise/core/text';
 import type { SolveNews } from '../../../worker/prepare.js';
-import { type Method, methodTitle, offeredMethods, type StudiedBoard } from '../methods.js';
+import { methodTitle, offeredMethods, type StudiedBoard, type StudyMethod } from '../methods.js';
 import { type Laboratory, taskFor } from '../run.js';
 
 /** One configuration (algorithm, heuristic, weight) and its result. */
 export interface Row {
-  readonly method: Method;
+  readonly method: StudyMethod;
   readonly state: 'waiting' | 'running' | 'done' | 'left out';
   readonly solution?: Solution;
   readonly milliseconds?: number;
@@ -112,7 +112,7 @@ export class Comparison {
   }
 
   private async measure(
-    method: Method,
+    method: StudyMethod,
     task: Parameters<Laboratory['measure']>[0],
     milliseconds: number,
   ): Promise<Row> {

@@ -4,7 +4,7 @@ import { type Accessor, createMemo, createSignal, createUniqueId, For, Show } fr
 import { mediaMatches, WIDE } from '../../../design/media.js';
 import { watching } from '../../../design/watching.js';
 import { MethodChooser } from '../method-chooser.js';
-import { type Method, methodTitle } from '../methods.js';
+import { methodTitle, type StudyMethod } from '../methods.js';
 import type { Run } from '../run.js';
 import type { Study } from '../study.js';
 import { Counters, Standing } from '../tree/counters.js';
@@ -21,7 +21,7 @@ export function WatchRace(props: {
   readonly study: Study;
   readonly version: Accessor<number>;
   readonly withBoards: boolean;
-  readonly onMethod: (index: number, method: Method) => void;
+  readonly onMethod: (index: number, method: StudyMethod) => void;
 }) {
   const watched = watching(props.version);
   const runs = watched(() => props.study.runs);
@@ -74,7 +74,7 @@ function Lane(props: {
   /** There is nothing to see of either search; why is said above both lanes. */
   readonly unsearched: boolean;
   readonly withBoards: boolean;
-  readonly onMethod: (method: Method) => void;
+  readonly onMethod: (method: StudyMethod) => void;
 }) {
   const heading = createUniqueId();
   const begun = watchedRun(props);
