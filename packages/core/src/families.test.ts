@@ -21,9 +21,9 @@ test('outside its folder, nothing names a family but the registry, the root and 
     .filter((file) => /^\w+\/(src|build)\/.*(?<!\.test)\.tsx?$/.test(file) && !file.includes('/testing/'))
     .filter((file) => !families.some(({ id }) => file.startsWith(`core/src/${id}/`)))
     .filter((file) => named.test(code(readFileSync(new URL(file, packages), 'utf8'))));
-  // The programs of courses, commands of the same names, the titles of families in a language, and the board of the start page.
+  // The programs of courses, commands of the same names, titles of families in a language, the board of the start page, examples of requests.
   const ones =
-    /^(classroom|cli\/src\/commands\/(classroom|grade))\/|^core\/src\/messages\/[\w-]+\/names|^web\/src\/views\/collection\/hero/;
+    /^(classroom|cli\/src\/commands\/(classroom|grade))\/|^core\/src\/messages\/[\w-]+\/names|^web\/src\/views\/collection\/hero|^server\/src\/http\/docs-page/;
   const others = naming.filter((file) => !ones.test(file));
   expect(others).toEqual(['core/src/families.ts', 'core/src/index.ts']);
 });

@@ -44,7 +44,7 @@ test.each<[string, RegExp, readonly string[]]>([
   [
     'starts threads',
     /new Worker\(new URL|new Worker\(script|\bfork\(/,
-    ['node/src/workers/spawn.ts', 'web/src/files/painting.ts', 'web/src/worker/client.ts'],
+    ['board/src/page/define.ts', 'node/src/workers/spawn.ts', 'web/src/files/painting.ts', 'web/src/worker/client.ts'],
   ],
   ['talks to the thread or process that started it', /\bparentPort\b|process\.send/, ['node/src/workers/parent.ts']],
   ['serves HTTP', /\bcreateServer\(/, ['node/src/web-server/http-server.ts']],

@@ -94,6 +94,7 @@ test('nobody else loads compiled searches, or decides again once tables have com
   expect(byHand.filter((path) => !/^core\/src\/(solving|rush-hour|contract)\//.test(path)).sort()).toEqual([
     'cli/src/commands/generate/island-worker.ts',
     'lab/src/supply/puzzle-supply.ts',
+    'server/src/operations/generate.ts',
     'web/src/worker/board-maker.ts',
   ]);
 });
@@ -103,5 +104,7 @@ test('whoever starts a rating or a review loads the compiled search first', () =
     ([path, text]) => !path.startsWith('lab/') && /\b(Rater|Reviewer)\.start\(/.test(text),
   );
   expect(starting.length).toBeGreaterThan(2);
-  expect(starting.filter(([, text]) => !/\bprepareWithTables\(/.test(text)).map(([path]) => path)).toEqual([]);
+  expect(
+    starting.filter(([, text]) => !/\b(prepareWithTables|bringTables)\(/.test(text)).map(([path]) => path),
+  ).toEqual([]);
 });

@@ -122,8 +122,8 @@ test('moves are marked: a shortest way kept, no progress, ground lost; the turni
       lost: 1,
       possible: 2,
       unit: 'move',
-      move: { code: 'slides', values: { piece: 'A', way: 'right', cells: 1 }, message: 'A right 1' },
-      better: { code: 'slides', values: { piece: 'B', way: 'down', cells: 3 }, message: 'B down 3' },
+      move: { code: 'slides', values: { piece: 'A', direction: 'right', cells: 1 }, message: 'A right 1' },
+      better: { code: 'slides', values: { piece: 'B', direction: 'down', cells: 3 }, message: 'B down 3' },
     },
     message: 'Move 1 was the turning point. A right 1 put you 1 move behind; B down 3 kept you on 2.',
   });

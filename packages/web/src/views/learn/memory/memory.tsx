@@ -4,11 +4,12 @@ import { lessonBoard } from '../lesson-board.js';
 import { searchTrial } from '../search-trial.js';
 import { Trials } from '../trials.js';
 
-const BOARD = lessonBoard('tiles:rows:0_2_4/1_7_3/8_5_6');
+const ID = 'tiles:rows:0_2_4/1_7_3/8_5_6';
+const BOARD = lessonBoard(ID);
 const HEURISTIC = 'manhattan';
 
 export default function MemoryLesson() {
-  const race = { mode: 'race', run: `astar:${HEURISTIC}`, against: `idastar:${HEURISTIC}` };
+  const race = { mode: 'race', run: `astar:${HEURISTIC}`, against: `idastar:${HEURISTIC}`, board: ID };
   return (
     <>
       <p class="lead">
@@ -32,9 +33,7 @@ export default function MemoryLesson() {
         ]}
       />
       <p>
-        <a href={writeAddress({ view: 'study', name: 'tiles/3x3-easy', parameters: race })}>
-          {t('Watch A* and IDA* in a race')}
-        </a>
+        <a href={writeAddress({ view: 'study', name: '', parameters: race })}>{t('Watch A* and IDA* in a race')}</a>
       </p>
       <h2>{t('What it costs')}</h2>
       <p>
