@@ -42,7 +42,7 @@ test('what is wider than a phone is scrolled by keys, and every such region has 
   const names = await page.evaluate<string[]>(REGIONS);
   expect(names.length).toBeGreaterThan(BOARDS.length);
   expect(new Set(names).size).toBe(names.length);
-  await page.getByRole('region', { name: /^Rush Hour: .* against length/ }).focus();
+  await page.getByRole('region', { name: /^Rush Hour: Positions expanded against length/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => page.evaluate<number>(SCROLLED)).toBeGreaterThan(0);
 });

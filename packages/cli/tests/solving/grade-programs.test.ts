@@ -12,7 +12,7 @@ const programs = folderOf({
   right: `echo "Solution found with expansions: 19"; printf '${SOLVES.replaceAll('\n', '\\n')}'`,
   long: "printf 'd 2\\nc -1\\nc -1\\nb 3\\n'",
   endless: 'while :; do :; done',
-  greedy: 'head -c 300M /dev/zero | tail; while :; do :; done',
+  greedy: `{ head -c 300M /dev/zero; sleep ${NAP}; } | tail`,
   breeding: `while :; do sleep ${NAP} & done`,
   leaving: `setsid sleep ${NAP} & printf '${SOLVES.replaceAll('\n', '\\n')}'; exit 1`,
 });

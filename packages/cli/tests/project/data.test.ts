@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { expect, test } from 'vitest';
-import { folderOf, jsonLines, slidewise } from '../../cli/tests/support/run-cli.js';
+import { folderOf, jsonLines, slidewise } from '../support/run-cli.js';
 
-const script = fileURLToPath(new URL('../../../scripts/make-data.mjs', import.meta.url));
+const script = fileURLToPath(new URL('../../../../scripts/make-data.mjs', import.meta.url));
 const make = (...args: string[]) => spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
 
 test('a slice of the data: the same rows in both formats, a card, checksums, and boards that solve as they say', async () => {
