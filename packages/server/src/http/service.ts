@@ -44,6 +44,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   validateRequests(app);
   answerErrors(app);
   logRequests(app, logBoards);
+  endConnections(app);
   await documentRoutes(app, version);
   const health = healthRoutes(app, pool);
   if (rate !== undefined) await app.register(rateLimit, { max: rate, timeWindow: '1 minute' });
@@ -97,6 +98,25 @@ function newApp({ log }: ServiceOptions): FastifyInstance {
     // Each request has a line of ours.
     logController: new LogController({ disableRequestLogging: true }),
     ...(log === undefined ? { logger: false } : { loggerInstance: pino({ base: null }, log) as FastifyBaseLogger }),
+  });
+}
+
+/** Once the service ends, connections are closed with the last answer: clients that keep one open would hold it up for a minute. */
+function endConnections(app: FastifyInstance): void {
+  let [ending, unanswered] = [false, 0];
+  const closeUnused = (): void => {
+    if (ending && unanswered === 0) app.server.closeAllConnections();
+  };
+  app.addHook('onRequest', async (_, reply) => {
+    unanswered++;
+    reply.raw.once('close', () => {
+      unanswered--;
+      closeUnused();
+    });
+  });
+  app.addHook('preClose', async () => {
+    ending = true;
+    closeUnused();
   });
 }
 
