@@ -105,9 +105,7 @@ for (const [title, run] of Object.entries(paths)) {
     await firefox.goTo(`${address}icon.svg`);
     firefox.errors.length = 0;
     try {
-      await firefox.goTo(address);
       await firefox.evaluate(() => localStorage.clear());
-      await firefox.goTo(`${address}icon.svg`);
       await run(firefox);
       // An icon that is still on its way when the page is left is no fault.
       const errors = firefox.errors.filter((each) => !/icon(-\d+)?\.(png|svg).*ServiceWorker intercepted/.test(each));

@@ -16,8 +16,11 @@ const having = (stored: Readonly<Record<string, unknown>>) => async (page: Page)
 };
 
 const now = Math.floor(Date.now() / 1000);
+/** Far along the rows, too. */
+const JAMS = Array.from({ length: 40 }, (_, i) => `rush-hour/jam-${String(i + 1).padStart(2, '0')}`);
 const PLAYED = {
   results: {
+    ...Object.fromEntries(JAMS.map((name) => [name, { length: 60, seconds: 60 }])),
     'rush-hour/first-steps': { length: 2, seconds: 9 },
     'rush-hour/jam-01': { length: 99, seconds: 1, help: 'hinted' },
     'tiles/3x3-easy': { length: 40, seconds: 61, help: 'shown' },
@@ -46,7 +49,13 @@ const PLAYED = {
 
 // What the collection, the days, the player's page and the sheets look like.
 testLooks({
-  'home of a player': { hash: '#/', prepare: having(PLAYED) },
+  'home of a player': {
+    hash: '#/',
+    prepare: async (page) => {
+      await having(PLAYED)(page);
+      await page.locator('.puzzle-card .stars').first().waitFor();
+    },
+  },
   'puzzles that are filtered': { hash: '#/collection/tiles?level=easy&unsolved=1' },
   days: { hash: '#/days' },
   'a day that is over': { hash: '#/days/2026-01-05' },

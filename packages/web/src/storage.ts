@@ -1,7 +1,14 @@
-/** Small texts that stay on this device. Where nothing can be kept (a private window, a full disk), the app works without. */
+// Small texts that stay on this device. Where it keeps nothing (a private window, a full disk), they stay until the page is closed.
+
+const PREFIX = 'slidewise.';
+
+/** What the device has not kept, by its name; undefined where it has not forgotten what it should. */
+const unkept = new Map<string, string | undefined>();
+
 export function readStored(name: string): string | undefined {
+  if (unkept.has(name)) return unkept.get(name);
   try {
-    return localStorage.getItem(`slidewise.${name}`) ?? undefined;
+    return localStorage.getItem(PREFIX + name) ?? undefined;
   } catch {
     return undefined;
   }
@@ -9,24 +16,31 @@ export function readStored(name: string): string | undefined {
 
 /** All texts that stay on this device, by their names. */
 export function allStored(): Readonly<Record<string, string>> {
-  const texts: Record<string, string> = {};
+  const texts = new Map<string, string | undefined>();
   try {
     for (let i = 0; i < localStorage.length; i++) {
       const key = localStorage.key(i);
-      if (key?.startsWith('slidewise.')) texts[key.slice('slidewise.'.length)] = localStorage.getItem(key) ?? '';
+      if (key?.startsWith(PREFIX)) texts.set(key.slice(PREFIX.length), localStorage.getItem(key) ?? '');
     }
   } catch {
-    // Nothing is kept then.
+    // The page alone has them then.
   }
-  return texts;
+  for (const [name, text] of unkept) texts.set(name, text);
+  return Object.fromEntries([...texts].filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
 /** Keeps a text under a name, or forgets it. */
 export function store(name: string, text: string | undefined): void {
   try {
-    if (text === undefined) localStorage.removeItem(`slidewise.${name}`);
-    else localStorage.setItem(`slidewise.${name}`, text);
+    if (text === undefined) localStorage.removeItem(PREFIX + name);
+    else localStorage.setItem(PREFIX + name, text);
+    unkept.delete(name);
   } catch {
-    // Not keeping it is all that can be done.
+    unkept.set(name, text);
   }
+}
+
+/** Whether something is lost when the page is closed. */
+export function isAnythingUnkept(): boolean {
+  return unkept.size > 0;
 }

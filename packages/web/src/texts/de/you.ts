@@ -15,6 +15,8 @@ export const you = {
   'The browser keeps them even when space runs short.': 'Der Browser behält sie auch, wenn der Platz knapp wird.',
   'A browser may delete them when space runs short: export them now and then.':
     'Ein Browser darf sie löschen, wenn der Platz knapp wird: Exportiere sie ab und zu.',
+  'This browser keeps nothing more: export them before the page is closed.':
+    'Dieser Browser behält nichts mehr: Exportiere sie, bevor die Seite geschlossen wird.',
   'Import …': 'Importieren …',
   'Delete everything …': 'Alles löschen …',
   'All results, games, packs and settings?': 'Alle Ergebnisse, Spiele, Pakete und Einstellungen?',

@@ -17,6 +17,8 @@ export const you: Readonly<Record<keyof typeof german, string>> = {
   'The browser keeps them even when space runs short.': '即使空间不足，浏览器也会保留它们。',
   'A browser may delete them when space runs short: export them now and then.':
     '空间不足时浏览器可能会删除它们：请不时导出。',
+  'This browser keeps nothing more: export them before the page is closed.':
+    '此浏览器无法再保存数据：请在关闭页面前导出。',
   'Import …': '导入……',
   'Delete everything …': '全部删除……',
   'All results, games, packs and settings?': '所有成绩、对局、题包和设置？',

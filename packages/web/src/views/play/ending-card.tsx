@@ -11,6 +11,8 @@ import { Stars } from '../../design/stars.js';
 import { watching } from '../../design/watching.js';
 import { askReview } from '../../review/ask-review.js';
 import { Curve, turnOf } from '../../review/curve.js';
+import { schedule } from '../../schedule.js';
+import { mayMove } from '../../settings.js';
 import { addressOf, puzzleAddress } from '../../share/game-address.js';
 import { t, unitWord } from '../../texts/index.js';
 import { DailyResult } from './daily-result.js';
@@ -18,6 +20,9 @@ import { bestWords, endingTitle, endingWorth, turningWords } from './ending-word
 import type { Ending, Game } from './game.js';
 import { NewPuzzles } from './new-puzzles.js';
 import { clockText } from './stopwatch.js';
+
+/** The target leaves in so many milliseconds, and is seen meanwhile. */
+const LEAVING = 600;
 
 /** A game of small boards is reviewed in a moment; others are not waited for here. */
 const REVIEWING = 4000;
@@ -71,11 +76,12 @@ function Card(props: EndingProps & { readonly end: Ending }) {
     return new URL(writeAddress(puzzleAddress(open, { length, seconds })), location.href).href;
   };
   /** The piece that ended the game had the focus, and cannot be moved any more. A tall board may leave no room for the end. */
-  const takeFocus = (element: HTMLElement): void =>
-    queueMicrotask(() => {
-      element.focus({ preventScroll: true });
-      element.scrollIntoView({ block: 'nearest' });
-    });
+  const takeFocus = (element: HTMLElement): void => {
+    queueMicrotask(() => element.focus({ preventScroll: true }));
+    const moves = mayMove();
+    const show = (): void => element.scrollIntoView({ block: 'nearest', behavior: moves ? 'smooth' : 'auto' });
+    onCleanup(schedule(show, moves ? LEAVING : 0));
+  };
   return (
     <section class="card ending" tabIndex={-1} aria-labelledby="ending-title" ref={takeFocus}>
       <div class="ending-head">

@@ -33,7 +33,7 @@ export function MoreMenu(props: {
   const show = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     props.onClose();
-    if (!(await choosePicture(file))) props.onError('This file is no picture that can be shown here.');
+    if (!(await choosePicture(file))) props.onError(t('This file is no picture that can be shown here.'));
   };
   const alike = newLike(open, 'alike');
   let menu!: HTMLElement;

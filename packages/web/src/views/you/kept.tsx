@@ -5,6 +5,7 @@ import { ActionButton } from '../../design/action-button.js';
 import { announce } from '../../design/announcements.js';
 import { sentence } from '../../design/sentence.js';
 import { saveFile } from '../../files/saving.js';
+import { isAnythingUnkept } from '../../storage.js';
 import { t, tell } from '../../texts/index.js';
 
 /** All that stays on this device: taken along, brought back, deleted. */
@@ -33,9 +34,7 @@ export function Kept(props: { readonly onChange: () => void }) {
       <h2 id="kept">{t('On this device')}</h2>
       <p class="soft">
         {t('Results, games and settings stay on this device and are sent nowhere.')}{' '}
-        {safe.latest
-          ? t('The browser keeps them even when space runs short.')
-          : t('A browser may delete them when space runs short: export them now and then.')}
+        {safetyWords(safe.latest)}
       </p>
       <div class="kept-ways">
         <ActionButton
@@ -76,4 +75,11 @@ export function Kept(props: { readonly onChange: () => void }) {
       <p role="status">{said()}</p>
     </section>
   );
+}
+
+function safetyWords(isSafe: boolean): string {
+  if (isAnythingUnkept()) return t('This browser keeps nothing more: export them before the page is closed.');
+  return isSafe
+    ? t('The browser keeps them even when space runs short.')
+    : t('A browser may delete them when space runs short: export them now and then.');
 }
