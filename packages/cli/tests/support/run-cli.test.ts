@@ -24,7 +24,8 @@ function withoutTimes({ stdout, stderr, code }: Run): Run {
 
 // One of every command also in a process of its own: that gives the same answer as a thread.
 /** Examples that need a terminal, or files that are not there. */
-const notHere = /--play$|^slidewise classroom autograder|^slidewise review (game|board)\.txt|student\.log$|\bc(lass)?\.csv\b/;
+const notHere =
+  /--play$|^slidewise classroom autograder|^slidewise review (game|board)\.txt|student\.log$|\bc(lass)?\.csv\b/;
 
 test.each([...examples, ...others].filter((line) => !notHere.test(line)))('the example works: %s', (line) => {
   const words = line.split(' ').slice(1);
