@@ -115,6 +115,7 @@ const server = '^packages/server/src/';
 const serverFloors = [
   ['whole', 'index\\.ts$'],
   ['http', 'http/'],
+  ['mcp', 'mcp/'],
   ['batches and threads', '(batches|threads)/'],
   ['operations', 'operations/'],
   ['answers', 'answers/'],

@@ -16,6 +16,7 @@ import { hint } from './hint/spec.js';
 import { list } from './list/spec.js';
 import { man } from './man/spec.js';
 import { map } from './map/spec.js';
+import { mcp } from './mcp/spec.js';
 import { measure } from './measure/spec.js';
 import { play } from './play/spec.js';
 import { rate } from './rate/spec.js';
@@ -53,6 +54,7 @@ export const commands: readonly CommandSpec[] = [
   measure,
   batch,
   serve,
+  mcp,
   tree,
   trace,
   animate,

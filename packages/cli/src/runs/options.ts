@@ -1,4 +1,5 @@
-import { A_NUMBER_OF_THREADS } from '../usage/options.js';
+import { parseBytes, parseMilliseconds } from '../terminal/units.js';
+import { A_NUMBER_OF_THREADS, SIZES, TIMES } from '../usage/options.js';
 import type { OptionSpec } from '../usage/spec.js';
 
 // The options of commands that do runs.
@@ -15,6 +16,33 @@ export const THREADS = {
   value: A_NUMBER_OF_THREADS,
   text: 'how many threads work (default: one for each core)',
 } as const satisfies OptionSpec;
+
+/** What a request may cost, and how many may wait: for commands that answer requests. */
+export const REQUEST_OPTIONS = [
+  THREADS,
+  {
+    name: 'queue',
+    value: { name: 'number', ...A_COUNT },
+    text: 'how many requests may wait for a thread; others are told to come again',
+    default: 256,
+  },
+  {
+    name: 'time-limit',
+    value: { name: 'time', parse: parseMilliseconds, expected: `a positive number such as ${TIMES}` },
+    text: `the most time that a request may ask for, and has by itself: ${TIMES} (default: 30s)`,
+  },
+  {
+    name: 'memory-limit',
+    value: { name: 'size', parse: parseBytes, expected: `a positive number such as ${SIZES}` },
+    text: `the most memory that the search of a request may take: ${SIZES} (default: 512m)`,
+  },
+  {
+    name: 'cells',
+    value: { name: 'number', ...A_COUNT },
+    text: 'the most cells that the board of a request may have',
+    default: 4096,
+  },
+] as const satisfies readonly OptionSpec[];
 
 export const CHUNK = {
   name: 'chunk',

@@ -28,7 +28,7 @@ export function tooWide(page: string): string[] {
 }
 
 /** The commands that end by themselves; servers do not. */
-export const ending = commands.filter(([name]) => !/^(web|serve|batch (worker|dashboard))$/.test(name));
+export const ending = commands.filter(([name]) => !/^(web|serve|mcp|batch (worker|dashboard))$/.test(name));
 
 /** The examples of all commands that need no file of the reader's own, and nobody at a terminal, and leave nothing behind. */
 export const examples: readonly string[] = [...new Set(ending.flatMap(([, , page]) => page.examples))].filter(

@@ -50,8 +50,9 @@ function allowOrigin(origin: string, host: string | undefined, origins: readonly
   reply.headers({
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'GET, POST, DELETE',
-    'access-control-allow-headers': 'authorization, content-type, idempotency-key, last-event-id',
-    'access-control-expose-headers': 'location, retry-after',
+    'access-control-allow-headers':
+      'authorization, content-type, idempotency-key, last-event-id, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id',
+    'access-control-expose-headers': 'location, retry-after, mcp-session-id',
     'access-control-max-age': REMEMBERED,
     'cross-origin-resource-policy': 'cross-origin',
     vary: 'origin',

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Operation, operations, runsOf } from '../operations/index.js';
-import type { OperationWork } from '../operations/operation-work.js';
-import type { RequestEnd, SolverPool } from '../threads/solver-pool.js';
-import { workOn } from '../threads/work-on.js';
+import { type Operation, operations } from '../operations/index.js';
+import { refusalOf } from '../threads/request-end.js';
+import type { RequestEnd } from '../threads/solver-pool.js';
+import type { Performer } from '../threads/work-here.js';
 import { errorResponses } from './error-responses.js';
 import { problemOf, RequestProblem, refuse } from './problem-document.js';
+import { untilClosed } from './until-closed.js';
 
 /** A route for every operation. */
-export function operationRoutes(app: FastifyInstance, pool: SolverPool, here: OperationWork): void {
+export function operationRoutes(app: FastifyInstance, performer: Performer): void {
   for (const operation of operations) {
     const { name, path, summary, input, output } = operation;
     const isRead = path !== undefined;
@@ -24,24 +25,10 @@ export function operationRoutes(app: FastifyInstance, pool: SolverPool, here: Op
       handler: async (request, reply) => {
         const given = isRead ? { ...(request.query as object), ...(request.params as object) } : request.body;
         const media = wantedMedia(operation, request);
-        const runs = runsOf(operation, given);
-        const end =
-          runs === 'at-once'
-            ? await workOn({ id: 0, operation: name, input: given, media }, here)
-            : await pool.run({ operation: name, input: given, media, runs }, untilClosed(reply));
-        return answer(end as RequestEnd, reply, isRead);
+        return answer(await performer.perform(operation, given, media, untilClosed(reply)), reply, isRead);
       },
     });
   }
-}
-
-/** Aborted when the sender goes away before the answer. */
-function untilClosed({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort();
-  });
-  return gone.signal;
 }
 
 function answer(end: RequestEnd, reply: FastifyReply, isRead: boolean): FastifyReply {
@@ -53,12 +40,9 @@ function answer(end: RequestEnd, reply: FastifyReply, isRead: boolean): FastifyR
   }
   if ('problem' in end)
     throw new RequestProblem(problemOf(end.problem, isRead && end.problem.code === 'no-such-puzzle' ? 404 : 422));
-  if ('busy' in end) {
-    throw refuse(429, 'busy', 'too many requests are waiting: try again later', { 'retry-after': '1' });
-  }
-  if ('ended' in end) throw refuse(422, 'too-much-work', `the request was ended: ${end.ended}`);
-  if ('cancelled' in end) throw refuse(503, 'ending', 'the service is ending');
-  throw new Error('fault' in end ? end.fault : 'a request was handed over twice');
+  const { code, detail } = refusalOf(end);
+  const status = { busy: 429, 'too-much-work': 422, ending: 503 }[code];
+  throw refuse(status, code, detail, code === 'busy' ? { 'retry-after': '1' } : {});
 }
 
 /** Whether the sender would rather have the picture by itself. */

@@ -23,6 +23,8 @@ export interface ServiceOptions {
   readonly batches: string;
   /** Where Redis is, if workers on other machines do the batches. */
   readonly redis?: RedisPlace;
+  /** Whether `/mcp` serves tools for models. */
+  readonly mcp?: boolean;
   /** The folder of the web app, if it is served, too. */
   readonly web?: string;
   /** Where log lines go; none are written if left out. */

@@ -1,11 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
-import { MemoryTableCache } from '@slidewise/core/solving';
-import { PuzzleFolder, shardReader } from '@slidewise/node/puzzles';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { pino } from 'pino';
 import { BatchQueue } from '../batches/batch-queue.js';
-import type { OperationWork } from '../operations/operation-work.js';
 import { SolverPool } from '../threads/solver-pool.js';
+import { Performer, workHere } from '../threads/work-here.js';
 import { checkAccess } from './access.js';
 import { batchRoutes } from './batch-routes.js';
 import { answerBrokenRequest } from './broken-request.js';
@@ -36,7 +34,7 @@ export interface Service {
 }
 
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { folders, limits, threads, version, rate, web, logBoards = false } = options;
+  const { folders, limits, threads, version, rate, mcp = false, web, logBoards = false } = options;
   const app = newApp(options);
   const pool = new SolverPool({ longThreads: Math.max(1, threads - 1), queue: options.queue, limits, folders });
   checkAccess(app, options);
@@ -49,10 +47,15 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const health = healthRoutes(app, pool);
   if (rate !== undefined) await app.register(rateLimit, { max: rate, timeWindow: '1 minute' });
   const queue = batchQueue(options, app);
-  const streams: { close(): void }[] = [];
+  const performer = new Performer(pool, workHere(options));
+  const streams: { close(): unknown }[] = [];
   await app.register(async (scope) => {
-    operationRoutes(scope, pool, workHere(options));
+    operationRoutes(scope, performer);
     streams.push(batchRoutes(scope, queue));
+    if (!mcp) return;
+    // Loaded only where it is asked for: few services need it.
+    const { mcpRoute } = await import('./mcp-route.js');
+    streams.push(mcpRoute(scope, { version, performer, report: (fault) => app.log.error(fault) }));
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   docsPage(app);
@@ -64,7 +67,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     pool,
     async close() {
       health.drain();
-      for (const stream of streams) stream.close();
+      for (const stream of streams) void stream.close();
       await app.close();
       await Promise.all([queue.close(), pool.close()]);
     },
@@ -131,19 +134,4 @@ function batchQueue({ batches, folders, limits, threads, redis, version }: Servi
     ...(redis === undefined ? {} : { redis }),
     report: (note) => app.log.warn(note),
   });
-}
-
-/** What operations take that are done at once, in this thread. */
-function workHere({ limits, folders }: ServiceOptions): OperationWork {
-  const notHere = (): never => {
-    throw new Error('Searches are for solving threads.');
-  };
-  return {
-    limits,
-    tables: new MemoryTableCache(),
-    fetchTables: notHere,
-    puzzles: new PuzzleFolder(folders.puzzles),
-    readShard: shardReader(folders.shards),
-    drive: notHere,
-  };
 }

@@ -27,6 +27,8 @@ export interface Operation<Input extends TSchema = TSchema> {
   readonly runs: Runs | ((input: Static<Input>) => Runs);
   /** For what is read and never changes by it: the path below `/v1`, with fields of the input as `:name`. All others are posted to `/v1/NAME`. */
   readonly path?: string;
+  /** What a model means that does not say otherwise. */
+  readonly usualForModels?: Partial<Static<Input>>;
   /** Types of media that it can give in the place of JSON. */
   readonly mediaTypes?: readonly string[];
   /** The picture in an answer, for callers that want it by itself. */

@@ -56,6 +56,7 @@ export const show = defineOperation({
       closed({ type: oneOf(Object.values(TYPES)), encoding: oneOf(['utf-8', 'base64']), data: Type.String() }),
     ),
   }),
+  usualForModels: { picture: 'png' },
   mediaTypes: Object.values(TYPES),
   media(answer) {
     const { picture } = answer as { readonly picture: Picture | null };

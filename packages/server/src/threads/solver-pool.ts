@@ -1,3 +1,7 @@
+import { makingOf } from '@slidewise/core/contract';
+import { families } from '@slidewise/core/families';
+import { seededRandom } from '@slidewise/core/random';
+import { positionId } from '@slidewise/core/session';
 import type { Runs } from '../operations/operation.js';
 import type { RequestLimits } from '../operations/operation-work.js';
 import type { Folders, Job, JobEnd } from './messages.js';
@@ -28,9 +32,21 @@ const AHEAD = 16;
 /** Milliseconds that a thread may take to notice that a request was cancelled, or that its time is over. */
 const GRACE = 1000;
 
+/** Boards of each family that are looked at before anybody asks. */
+const WARM_UPS = 3;
+
 interface Waiting {
   readonly job: Job;
   readonly finish: (end: RequestEnd) => void;
+}
+
+/** Random boards of each family, as ids. */
+function boardsOfAll(): readonly string[] {
+  const random = seededRandom(1);
+  return families.flatMap((family) => {
+    const { random: boardOf, sizes } = makingOf(family);
+    return Array.from({ length: WARM_UPS }, () => positionId(family, boardOf(random, sizes.usual)));
+  });
 }
 
 /** How much there is to do. */
@@ -80,9 +96,15 @@ export class SolverPool {
     };
   }
 
-  /** Starts all threads before the first request comes. */
+  /**
+   * Starts all threads before the first request comes. The quick one looks at boards of each family, because programs that V8 has not
+   * compiled yet take longer than a slice.
+   */
   warmUp(): void {
     for (const thread of [this.quick, ...this.long]) thread.start();
+    this.quick.send(
+      boardsOfAll().map((board) => ({ id: this.nextId++, operation: 'hint', input: { board }, media: false })),
+    );
   }
 
   /** Works on a request. Once the signal is given it is dropped: its thread stops working on it. */

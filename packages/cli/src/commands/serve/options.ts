@@ -1,11 +1,8 @@
-import { PREFIX, REDIS, THREADS } from '../../runs/options.js';
-import { parseBytes, parseMilliseconds } from '../../terminal/units.js';
-import { PORT, parseWhole, SIZES, TIMES } from '../../usage/options.js';
+import { A_COUNT, PREFIX, REDIS, REQUEST_OPTIONS } from '../../runs/options.js';
+import { PORT } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 export type ServeFlags = FlagsOf<typeof SERVE_OPTIONS>;
-
-const A_WHOLE_NUMBER = { name: 'number', parse: parseWhole(1), expected: 'a whole number from 1 up' } as const;
 
 export const SERVE_OPTIONS = [
   { ...PORT, default: 8372 },
@@ -26,29 +23,12 @@ export const SERVE_OPTIONS = [
     text: 'let pages of an origin such as https://example.org use the service; can be given several times',
     repeatable: true,
   },
-  THREADS,
-  {
-    name: 'queue',
-    value: A_WHOLE_NUMBER,
-    text: 'how many requests may wait for a thread; others are told to come again',
-    default: 256,
-  },
+  ...REQUEST_OPTIONS,
   {
     name: 'rate',
-    value: A_WHOLE_NUMBER,
+    value: { name: 'number', ...A_COUNT },
     text: 'how many requests an address may make in a minute (default: any number)',
   },
-  {
-    name: 'time-limit',
-    value: { name: 'time', parse: parseMilliseconds, expected: `a positive number such as ${TIMES}` },
-    text: `the most time that a request may ask for, and has by itself: ${TIMES} (default: 30s)`,
-  },
-  {
-    name: 'memory-limit',
-    value: { name: 'size', parse: parseBytes, expected: `a positive number such as ${SIZES}` },
-    text: `the most memory that the search of a request may take: ${SIZES} (default: 512m)`,
-  },
-  { name: 'cells', value: A_WHOLE_NUMBER, text: 'the most cells that the board of a request may have', default: 4096 },
   {
     name: 'batches',
     value: { name: 'dir', from: 'file' },
@@ -56,6 +36,7 @@ export const SERVE_OPTIONS = [
   },
   { ...REDIS, text: REDIS.text.replace('work on', 'let workers do batches on') },
   PREFIX,
+  { name: 'mcp', text: 'serve tools for language models at /mcp, too' },
   { name: 'web', text: 'serve the web app beside it, at /' },
   { name: 'log-boards', text: 'write boards into the log, too' },
 ] as const satisfies readonly OptionSpec[];

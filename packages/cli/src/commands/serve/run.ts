@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RunError } from '@slidewise/batch';
@@ -10,25 +9,21 @@ import { codeOf, describeSystemError } from '@slidewise/node/system-errors';
 import { isLoopback } from '@slidewise/node/web-server';
 import { createService, listen, originError, type Service, type ServiceOptions } from '@slidewise/server';
 import { defined } from '@slidewise/server/answers';
-import { PUZZLES } from '../../input/collection.js';
 import { readTextFile } from '../../input/input.js';
-import { SHARDS } from '../../input/shards.js';
 import { redisPlace, strayPrefix } from '../../runs/redis-place.js';
+import { requestOptions } from '../../runs/request-options.js';
 import { endSoon, onSignals } from '../../runs/signals.js';
 import { complain, say } from '../../terminal/complain.js';
 import { fitted } from '../../terminal/wrap.js';
 import type { ProgramSpec } from '../../usage/spec.js';
 import type { ServeFlags } from './options.js';
 
-const USUAL_TIME = 30_000;
-const USUAL_MEMORY = 2 ** 29;
-
 /** The build puts a copy of the web app beside the bundle. */
 const WEB = fileURLToPath(new URL('web', import.meta.url));
 
 /** Serves until Ctrl-C or SIGTERM, and returns the exit code. */
 export async function run(flags: ServeFlags, { version }: ProgramSpec): Promise<number> {
-  const { host, port, queue, cells, rate, cors = [], logBoards } = flags;
+  const { host, port, rate, cors = [], logBoards, mcp } = flags;
   const token = await readToken(flags.tokenFile);
   if (token !== undefined && 'error' in token) return complain(token.error);
   if (token === undefined && !isLoopback(host)) {
@@ -47,18 +42,11 @@ export async function run(flags: ServeFlags, { version }: ProgramSpec): Promise<
   const service = await started({
     host,
     version,
-    queue,
     origins: cors,
-    folders: { puzzles: PUZZLES, shards: SHARDS },
-    threads: flags.threads ?? availableParallelism(),
-    limits: {
-      milliseconds: flags.timeLimit ?? USUAL_TIME,
-      bytes: flags.memoryLimit ?? USUAL_MEMORY,
-      cells,
-    },
+    ...requestOptions(flags),
     batches,
     log: process.stderr,
-    ...defined({ rate, logBoards, token: token?.text, web: flags.web ? WEB : undefined, redis }),
+    ...defined({ rate, logBoards, mcp, token: token?.text, web: flags.web ? WEB : undefined, redis }),
   });
   if ('error' in service) return complain(service.error);
   const listening = await listen(service.app, port, host);
