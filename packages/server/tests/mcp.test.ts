@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,7 +76,7 @@ describe.each(Object.entries(ways))('over %s', (name, way) => {
       const [[input, wanted]] = samples[tool]! as [[object, object]];
       const { content, structuredContent, isError = false } = await call(tool, input);
       expect({ tool, isError, structuredContent }).toMatchObject({ tool, isError: false, structuredContent: wanted });
-      expect(ajv.validate(outputSchema!, structuredContent)).toBe(true);
+      expect(ajv.validate(outputSchema as object, structuredContent)).toBe(true);
       expect(JSON.parse((content[0] as { text: string }).text)).toEqual(structuredContent);
     }
   });
@@ -156,8 +158,6 @@ test('without --mcp there are no tools at this address', async () => {
 });
 
 test.each(['its input ends', 'SIGTERM'])('the program ends when %s, also in the middle of a search', async (ending) => {
-  const { spawn } = await import('node:child_process');
-  const { once } = await import('node:events');
   const child = spawn(process.execPath, [program, 'mcp', '--time-limit', '10m'], { stdio: 'pipe' });
   let [answers, notes] = ['', ''];
   child.stdout.on('data', (data) => {
