@@ -40,6 +40,9 @@ test('each student has a board, which depends on nobody else', () => {
   const sheet = (page: string) => texts(page).find((text) => text.startsWith('Sheet'));
   const [[ada, bob], [zoe, again], [other]] = [of('a.csv'), of('b.csv'), of('a.csv', '8')] as [Pair, Pair, Pair];
   expect(texts(ada)).toContain('Ada');
+  const answers = pages(['tiles/3x2-easy', '--exercise', 'shortest', '--class', join(folder, 'a.csv'), '--answers']);
+  const lengths = answers.slice(2).map((page) => texts(page).find((text) => text.startsWith('Length')));
+  expect(lengths).toEqual(Array(2).fill(expect.stringMatching(/^Length: 16 /)));
   expect(sheet(ada)).toBe(sheet(again));
   expect(new Set([ada, bob, zoe, other].map(sheet)).size).toBe(4);
 });

@@ -1,16 +1,22 @@
+import type { Family } from '@slidewise/core/contract';
 import { type Paper, type Worksheet, worksheetPages } from '@slidewise/lab/sheet';
+import type { DiskTableCache } from '@slidewise/node/tables';
 import { defined } from '@slidewise/server/answers';
 import { readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
 import { readRoster } from '../../input/roster.js';
 import { fileOrBoard } from '../../output/output.js';
 import { NO_PDF, writePages } from '../../output/printed-pages.js';
+import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { makeWorksheet } from './make.js';
 import type { WorksheetFlags } from './options.js';
-import { variantOf } from './variant.js';
+import { type LengthOf, variantOf } from './variant.js';
+
+/** A board that takes more is given to students without a look at its length. */
+const MOST_EXPANSIONS = 20_000;
 
 /** Makes pages of exercises, and returns the exit code. */
 export async function run(given: readonly string[], flags: WorksheetFlags): Promise<number> {
@@ -61,9 +67,13 @@ async function collect(
         code = complainAbout(label, { error: error!, ...(cause && { cause }) }, false, hushed);
         continue;
       }
+      const lengthOf = lengthIn({ label, family }, flags.metric, signal, tables);
       for (const student of students.length === 0 ? [undefined] : students) {
         const position =
-          student === undefined ? reading.position : variantOf(family, reading.position, student, flags.seed);
+          student === undefined
+            ? reading.position
+            : await variantOf(family, reading.position, student, lengthOf, flags.seed);
+        if (signal.aborted) return;
         const board = { label, family, reading: { ...reading, position } };
         const made = await makeWorksheet(board, student, flags, signal, tables);
         if (signal.aborted) return;
@@ -77,4 +87,19 @@ async function collect(
     }
   });
   return { worksheets, code };
+}
+
+/** Lengths of shortest solutions. A search that is ended has none; it ends at the same place on every machine. */
+function lengthIn(
+  { label, family }: { readonly label: string; readonly family: Family },
+  metric: string | undefined,
+  signal: AbortSignal,
+  tables: DiskTableCache,
+): LengthOf<unknown> {
+  const options = { mostExpansions: MOST_EXPANSIONS, quiet: true, threads: 1, ...defined({ metric }) };
+  return async (position) => {
+    if (signal.aborted) return undefined;
+    const solved = await solveInSlices(label, family, position, options, signal, tables);
+    return solved.ok && solved.value.status === 'solved' && solved.value.optimal ? solved.value.length : undefined;
+  };
 }
