@@ -64,6 +64,7 @@ function printed(command: string, cwd: string): string {
 describe.each([
   ['README.md', root],
   ['packages/cli/README.md', folder],
+  ['docs/guide.md', root],
   ['docs/solving.md', root],
   ['docs/install.md', root],
   ['docs/study.md', root],

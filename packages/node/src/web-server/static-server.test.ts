@@ -183,6 +183,15 @@ test('HEAD says what GET would, and sends nothing', async () => {
   }
 });
 
+test('the address of a folder leads to the page in it', async () => {
+  mkdirSync(join(folder, 'manual'));
+  writeFileSync(join(folder, 'manual', 'index.html'), '<!doctype html>\n');
+  const { code, headers } = await get('/manual?x=1');
+  expect([code, headers.location]).toEqual([308, 'manual/?x=1']);
+  expect((await get('/manual/')).code).toBe(200);
+  expect((await get('/assets')).code).toBe(404);
+});
+
 test('types, also of what is not known', async () => {
   writeFileSync(join(folder, 'x.unknown'), 'x');
   expect((await get('/x.unknown')).headers['content-type']).toBe('application/octet-stream');

@@ -17,8 +17,17 @@ export function filesIn(folder: string): (request: IncomingMessage, address: str
   return async (request, address) => {
     const path = fileFor(folder, address);
     const answer = path === undefined ? undefined : await found(path, files, request);
-    return answer ?? refusal(404, 'There is no such file.');
+    if (answer !== undefined) return answer;
+    const isFolder = path !== undefined && (await files.get(join(path, 'index.html'))) !== undefined;
+    return isFolder ? withSlash(address) : refusal(404, 'There is no such file.');
   };
+}
+
+/** What a folder's page names is relative to the folder. */
+function withSlash(address: string): Answer {
+  const [path = '', query] = address.split('?');
+  const location = `${path.split('/').at(-1)}/${query === undefined ? '' : `?${query}`}`;
+  return refusal(308, `See ${location}`, { location });
 }
 
 /** A file as it is asked for: whole or a part, compressed or not, or only the word that it is still the same. */

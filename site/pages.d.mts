@@ -1,0 +1,1 @@
+export const boards: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
