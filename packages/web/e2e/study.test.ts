@@ -57,7 +57,7 @@ test('A* step by step: the tree grows and shrinks, and the open list is in order
   await press(page, 'Step');
   await expect.poll(() => page.locator('.tree-node').count()).toBe(5);
   expect(await open(page)).toEqual(['4 = 2 + 2', '6 = 2 + 4', '6 = 1 + 5']);
-  expect(await page.locator('.node-rank').textContent()).toContain('f = g + h = 1 + 3 = 4');
+  expect(await page.locator('.node-rank').textContent()).toBe('f = 1 + 3 = 4');
   expect(page.url()).toContain('step=2');
   await press(page, 'Step back');
   await expect.poll(() => page.locator('.tree-node').count()).toBe(3);
@@ -65,7 +65,7 @@ test('A* step by step: the tree grows and shrinks, and the open list is in order
   await press(page, 'To the end');
   await expect.poll(() => standing(page).textContent()).toBe('Solved in 4 moves, proved shortest.');
   expect(await page.locator('.tree-node.is-end > title').textContent()).toMatch(/f 4, g 4, h 0, solved/);
-  expect(await page.locator('.tree-edge.solved').getAttribute('d')).toMatch(/^(M[^M]+){4}$/);
+  expect(await page.locator('.tree-edge.solved').getAttribute('d')).toMatch(/^M[^L]+(L[^L]+){3}$/);
   await closeQuietly(page);
 });
 
@@ -113,14 +113,23 @@ test('run, pause, speed, and a link to any step', async () => {
 test('the tree is walked through by keys, moved by hand, and stays small however large the search', async () => {
   const page = await app.open('#/study/tiles/4x4-hard?run=astar:manhattan&step=3000');
   await expect.poll(async () => (await counts(page))[0]).toBe('3,000');
-  expect(await page.locator('.tree-note').textContent()).toMatch(
-    /^The 1,500 nodes nearest to the current one; [\d,]+ more/,
-  );
+  // What is near enough to be read; or else all of it, up to a number of nodes.
+  expect(await page.locator('.tree-note').textContent()).toMatch(/^The way here, .* [\d,]+ more nodes are folded away/);
+  expect(await page.locator('.tree-node').count()).toBeGreaterThan(5);
+  await press(page, 'See the whole tree');
+  await expect
+    .poll(() => page.locator('.tree-note').textContent())
+    .toMatch(/^The 1,500 nodes nearest to the current one; [\d,]+ more/);
   expect(await page.locator('.tree *').count()).toBeLessThan(4000);
+  expect(await page.locator('.tree-block').count()).toBeGreaterThan(3);
+  // It stays fitted as the tree grows.
+  await press(page, 'Step');
+  expect(await page.getByRole('button', { name: 'See the whole tree' }).getAttribute('aria-pressed')).toBe('true');
+  await press(page, 'Follow the search');
   await page.locator('.tree-node[tabindex="0"]').focus();
   const name = () => page.evaluate(() => document.activeElement?.querySelector('title')?.textContent);
   const current = await name();
-  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
   const parent = await name();
   expect(parent).not.toBe(current);
   await expect.poll(() => page.locator('.node-facts h2').textContent()).toMatch(/^Node [\d,]+/);
@@ -136,8 +145,6 @@ test('the tree is walked through by keys, moved by hand, and stays small however
   await page.mouse.move(box.x + 220, box.y + 190, { steps: 5 });
   await page.mouse.up();
   expect(await place()).not.toBe(before);
-  await press(page, 'See the whole tree');
-  expect(await page.locator('.tree-block').count()).toBe(3);
   await closeQuietly(page);
 });
 
@@ -153,7 +160,8 @@ test.each([
       async (part) => (await page.locator(part).boundingBox())!,
     ),
   );
-  expect(note!.y + note!.height).toBeLessThanOrEqual(picture!.y);
+  const isAbove = note!.y + note!.height <= picture!.y;
+  expect(isAbove || note!.y >= picture!.y + picture!.height).toBe(true);
   // Below the picture, or beside it where the window is wide.
   const isBelow = controls!.y >= picture!.y + picture!.height;
   expect(isBelow || controls!.x >= picture!.x + picture!.width).toBe(true);
@@ -270,7 +278,7 @@ test('the tree is read aloud in its own order, and no text in it is smaller than
           .map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM()!.d),
       ),
     );
-    expect(smallest).toBeGreaterThan(viewport.width > 1000 ? 14.9 : 12.9);
+    expect(smallest).toBeGreaterThan(viewport.width > 1000 ? 15.9 : 12.9);
     await closeQuietly(page);
   }
 });
@@ -322,7 +330,7 @@ test('other algorithms and heuristics, and what they promise', async () => {
   await expect.poll(() => choice(page, 'Heuristic').count()).toBe(0);
   await expect.poll(() => page.locator('.open-rule').textContent()).toBe('First come, first served.');
   await choice(page, 'Algorithm').selectOption('idastar');
-  await expect.poll(() => page.locator('.open-list h2').textContent()).toContain('Current path');
+  await page.getByRole('button', { name: /^Current path/ }).waitFor();
   await choice(page, 'Count').selectOption('steps');
   await expect.poll(() => page.url()).toContain('metric=steps');
   await closeQuietly(page);
@@ -341,7 +349,7 @@ test('a race: both in step, and who wins', async () => {
       /^A\* \(Forced vehicles\) wins with \d+ expansions; Breadth first needs \d+ expansions, \d+ times as many\.$/,
     );
   expect(await page.locator('.lane .tree').count()).toBe(2);
-  await choice(page, 'Second: algorithm').selectOption('greedy');
+  await choice(page, 'Second: Algorithm').selectOption('greedy');
   await expect.poll(() => page.url()).toContain('against=greedy');
   await page.goBack();
   await expect.poll(() => page.locator('.watch-one').count()).toBe(1);

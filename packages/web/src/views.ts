@@ -31,7 +31,7 @@ export const views: readonly View[] = [
     id: 'study',
     title: 'Study',
     inMenu: true,
-    component: later(() => import('./views/study/study-view.js'), 'library'),
+    component: later(() => import('./views/study/study-view.js'), 'study', 'library'),
   },
   {
     id: 'play',

@@ -32,6 +32,6 @@ export { motionOf, movesInWords } from './motion.js';
 export { type Reachable, ReachableCount } from './reachable.js';
 export { type ProfileOptions, profile, type SpaceProfile } from './space-profile.js';
 export { type Band, bandOf, tieOrders } from './tie-orders.js';
-export { type RecordPart, SearchRecorder, SearchReplay, type StepCounts } from './tree/search-record.js';
+export { type RecordPart, SearchRecorder, SearchReplay, type StepCounts, type StepNews } from './tree/search-record.js';
 export { SearchTree, type TreeNode, type TreeOptions, type TreeSearch, treeSearch } from './tree/search-tree.js';
 export { drawSearchTree, headingOf, moveText, rankLegend, rankText, type TreeWords } from './tree/tree-picture.js';

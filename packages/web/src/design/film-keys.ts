@@ -8,7 +8,7 @@ export interface Film {
   play(): void;
   pause(): void;
   /** What Escape does when nothing is playing; nothing if left out. */
-  leave?(): void;
+  readonly leave?: (() => void) | undefined;
 }
 
 /** What a key does: arrows, a presenter's remote control, keys of film players. */

@@ -24,11 +24,12 @@ const ROOMS: readonly (readonly [folder: string, part: Part])[] = [
   ['views/print/', 'print'],
   ['views/learn/', 'learn'],
   ['views/map/', 'map'],
+  ['views/study/', 'study'],
 ];
 /** What is the same everywhere, or read by programs. */
 const UNTOLD = ['slidewise', 'Slidewise', 'SVG', 'PNG', 'PDF', 'GraphML', 'CSV', 'px', 'MP4', 'WebM'];
-/** Study is written in English only. */
-const ENGLISH_ROOMS = ['views/study/'];
+/** Race and comparison are written in English only. */
+const ENGLISH_ROOMS = ['views/study/race/', 'views/study/compare/'];
 
 interface Source {
   readonly path: string;

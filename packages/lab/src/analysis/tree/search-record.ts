@@ -119,6 +119,20 @@ export interface StepCounts {
   readonly lowerBound: number;
 }
 
+/** What one step of a search did. */
+export interface StepNews {
+  /** The node that was expanded; left out where the step expanded none. */
+  readonly expanded?: number;
+  /** How many successors were generated. */
+  readonly generated: number;
+  /** The nodes that are new in the tree. */
+  readonly entered: readonly number[];
+  /** The nodes to which a cheaper path was found. */
+  readonly improved: readonly number[];
+  /** How many successors changed nothing: their boards were known already, by a path that is as cheap. */
+  readonly duplicates: number;
+}
+
 /** The tree of a recorded search, as it was after any of its steps. */
 export class SearchReplay<P, M> {
   /** The tree at the current step. */
@@ -201,6 +215,33 @@ export class SearchReplay<P, M> {
     if (step === undefined) return { expanded, generated: 0, stored: 0, lowerBound: 0 };
     const [generated, stored, lowerBound] = step.part.counts.subarray(step.index * COUNTED) as unknown as number[];
     return { expanded, generated: generated!, stored: stored!, lowerBound: lowerBound! };
+  }
+
+  /** What the step that is shown did; undefined before the first one. */
+  get news(): StepNews | undefined {
+    if (this.at < 1) return undefined;
+    const events = this.eventsOf(this.at);
+    const entries = new Map<number, number>();
+    let [expanded, all]: [number | undefined, number] = [undefined, 0];
+    for (let i = 0; i < events.length; i += SIZES[events[i]!]!) {
+      const id = events[i + 1]!;
+      if (events[i] === EXPAND) expanded = id;
+      if (events[i] !== ENTER) continue;
+      entries.set(id, (entries.get(id) ?? 0) + 1);
+      all++;
+    }
+    const [before, after] = [this.steps[this.at - 1]!, this.steps[this.at]!];
+    const generated = after.part.counts[after.index * COUNTED]! - before.part.counts[before.index * COUNTED]!;
+    // All of its entries belong to this step: it was not there before.
+    const isNew = ([id, times]: readonly [number, number]): boolean => times > this.nodes[id]!.improvements;
+    const ids = (of: readonly (readonly [number, number])[]): number[] => of.map(([id]) => id);
+    return {
+      ...(expanded === undefined ? {} : { expanded }),
+      generated,
+      entered: ids([...entries].filter(isNew)),
+      improved: ids([...entries].filter((entry) => !isNew(entry))),
+      duplicates: Math.max(0, generated - all),
+    };
   }
 
   private eventsOf(step: number): Int32Array {

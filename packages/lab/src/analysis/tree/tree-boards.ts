@@ -102,9 +102,13 @@ export class TreeBoards<P, M> {
   }
 }
 
+/** More than these are found faster by sorting all. */
+const MOST_SELECTED = 100;
+
 /** Selection: the last of the `count` first items in an order; undefined if there are no more than these. */
 function nth(items: readonly number[], count: number, order: (a: number, b: number) => number): number | undefined {
   if (items.length <= count) return undefined;
+  if (count > MOST_SELECTED) return items.toSorted(order)[count - 1];
   const first: number[] = [];
   for (const item of items) {
     if (first.length === count && order(item, first.at(-1)!) >= 0) continue;

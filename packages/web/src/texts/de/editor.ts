@@ -1,6 +1,5 @@
 /** Texts of the editor, in German. */
 export const editor = {
-  Board: 'Brett',
   Goal: 'Ziel',
   'a goal of its own': 'ein eigenes Ziel',
   'Another goal, in words': 'Ein anderes Ziel, in Worten',

@@ -194,4 +194,6 @@ export const frame = {
   Run: 'Los',
   shortest: 'kürzeste',
   Expanded: 'Expandiert',
+  'Map of this board': 'Karte dieses Bretts',
+  Board: 'Brett',
 } as const;

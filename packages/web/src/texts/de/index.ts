@@ -12,5 +12,6 @@ export const catalogue = {
   editor: async () => (await import('./editor.js')).editor,
   learn: async () => (await import('./learn.js')).learn,
   map: async () => (await import('./map.js')).map,
+  study: async () => (await import('./study.js')).study,
   library: async () => (await import('./library.js')).library,
 };

@@ -119,7 +119,6 @@ export const play = {
   'Numbers alone': 'Nur Zahlen',
   'This file is no picture that can be shown here.': 'Diese Datei ist kein Bild, das hier gezeigt werden kann.',
   'New puzzle like this': 'Neues Rätsel wie dieses',
-  'Map of this board': 'Karte dieses Bretts',
   'Study this board': 'Dieses Brett analysieren',
   'Edit this board': 'Dieses Brett bearbeiten',
   'After move {n}, {move}': 'Nach Zug {n}, {move}',

@@ -2,7 +2,6 @@ import type { editor as german } from '../de/editor.js';
 
 /** Texts of the editor, in simplified Chinese. */
 export const editor: Readonly<Record<keyof typeof german, string>> = {
-  Board: '棋盘',
   Goal: '目标格',
   'a goal of its own': '自定目标',
   'Another goal, in words': '用文字写另一个目标',

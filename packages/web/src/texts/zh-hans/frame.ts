@@ -195,4 +195,6 @@ export const frame: Readonly<Record<keyof typeof german, string>> = {
   Run: '运行',
   shortest: '最短',
   Expanded: '展开数',
+  'Map of this board': '此棋盘的地图',
+  Board: '棋盘',
 };

@@ -117,7 +117,6 @@ export const play: Readonly<Record<keyof typeof german, string>> = {
   'Numbers alone': '只用数字',
   'This file is no picture that can be shown here.': '这个文件不是可以显示的图片。',
   'New puzzle like this': '类似的新谜题',
-  'Map of this board': '此棋盘的地图',
   'Study this board': '研究这个棋盘',
   'Edit this board': '编辑这个棋盘',
   'After move {n}, {move}': '第 {n} 步 {move} 之后',

@@ -1,12 +1,16 @@
-import type { Titled } from '@slidewise/core/contract';
+import type { Family, Titled } from '@slidewise/core/contract';
 import { createUniqueId, For, Show } from 'solid-js';
+import { sentence } from '../../design/sentence.js';
+import { t } from '../../texts/index.js';
+import { nameOf } from '../../texts/names.js';
 import { MethodSettings } from './method-settings.js';
 import {
+  algorithmTitle,
   completeMethod,
   heuristicsFor,
+  heuristicTitle,
   type StudiedBoard,
   type StudyMethod,
-  sentence,
   treeAlgorithms,
   WEIGHTS,
 } from './methods.js';
@@ -23,7 +27,14 @@ export function MethodChooser(props: {
   const algorithm = () => treeAlgorithms.find(({ id }) => id === props.method.algorithm)!;
   const heuristics = () => heuristicsFor(props.board);
   const heuristic = () => heuristics().find(({ id }) => id === props.method.heuristic);
-  const label = (text: string): string => (props.which === undefined ? text : `${props.which}: ${text.toLowerCase()}`);
+  const label = (text: string): string =>
+    props.which === undefined ? text : t('{which}: {what}', { which: props.which, what: text });
+  const summary = (): string => {
+    const told = sentence(nameOf('algorithms', algorithm().id, algorithm()).summary);
+    const chosen = heuristic();
+    if (chosen === undefined) return told;
+    return `${told} h: ${sentence(nameOf('heuristics', `${props.board.family.id}/${chosen.id}`, chosen).summary)}`;
+  };
   const change = (changed: Partial<StudyMethod>): void => {
     const method = completeMethod(props.board, { ...props.method, ...changed });
     if (method.ok) props.onChange(method.value.method);
@@ -31,16 +42,16 @@ export function MethodChooser(props: {
   return (
     <div class="chooser">
       <label class="field">
-        <span>{label('Algorithm')}</span>
+        <span>{label(t('Algorithm'))}</span>
         <select
           class="select"
           aria-describedby={help}
           onChange={(event) => change({ algorithm: event.currentTarget.value })}
         >
           <For each={treeAlgorithms}>
-            {({ id, title }) => (
+            {({ id }) => (
               <option value={id} selected={id === props.method.algorithm} title={id}>
-                {title}
+                {algorithmTitle(props.board.family, id)}
               </option>
             )}
           </For>
@@ -49,23 +60,31 @@ export function MethodChooser(props: {
       {/* What does not fit the algorithm keeps its room: what stands below does not move. */}
       <Show when={heuristics().length > 0}>
         <label class="field" classList={{ absent: !algorithm().informed }}>
-          <span>{label('Heuristic')}</span>
+          <span>{label(t('Heuristic'))}</span>
           <select
             class="select"
             aria-describedby={help}
             onChange={(event) => change({ heuristic: event.currentTarget.value })}
           >
-            <Options of={heuristics().filter(({ admissible }) => admissible)} chosen={props.method.heuristic} />
+            <Options
+              family={props.board.family}
+              of={heuristics().filter(({ admissible }) => admissible)}
+              chosen={props.method.heuristic}
+            />
             <Show when={heuristics().some(({ admissible }) => !admissible)}>
-              <optgroup label="Not admissible">
-                <Options of={heuristics().filter(({ admissible }) => !admissible)} chosen={props.method.heuristic} />
+              <optgroup label={t('Not admissible')}>
+                <Options
+                  family={props.board.family}
+                  of={heuristics().filter(({ admissible }) => !admissible)}
+                  chosen={props.method.heuristic}
+                />
               </optgroup>
             </Show>
           </select>
         </label>
       </Show>
       <label class="field weight" classList={{ absent: !algorithm().weighted }}>
-        <span>{label('Weight')}</span>
+        <span>{label(t('Weight'))}</span>
         <select class="select" onChange={(event) => change({ weight: Number(event.currentTarget.value) })}>
           <For each={weights(props.method.weight)}>
             {(weight) => (
@@ -84,19 +103,23 @@ export function MethodChooser(props: {
         label={label}
       />
       <p class="chooser-help soft" id={help}>
-        {sentence(algorithm())} <Show when={heuristic()}>{(chosen) => <>h: {chosen().summary}.</>}</Show>
+        {summary()}
       </p>
     </div>
   );
 }
 
 /** Heuristics to choose from. */
-function Options(props: { readonly of: readonly Titled[]; readonly chosen: string | undefined }) {
+function Options(props: {
+  readonly family: Family;
+  readonly of: readonly Titled[];
+  readonly chosen: string | undefined;
+}) {
   return (
     <For each={props.of}>
-      {({ id, title }) => (
+      {({ id }) => (
         <option value={id} selected={id === props.chosen} title={id}>
-          {title}
+          {heuristicTitle(props.family, id)}
         </option>
       )}
     </For>

@@ -1,6 +1,7 @@
 import type { SearchSettings } from '@slidewise/core/contract';
 import type { Algorithm } from '@slidewise/core/search';
 import { createMemo, For, Show } from 'solid-js';
+import { t } from '../../texts/index.js';
 import type { StudiedBoard } from './methods.js';
 import { offeredSettings } from './offered-settings.js';
 
@@ -20,7 +21,7 @@ export function MethodSettings(props: {
       classList={{ absent: props.algorithm.settings.length === 0 }}
       open={Object.keys(props.settings).length > 0}
     >
-      <summary>{props.label('Settings')}</summary>
+      <summary>{props.label(t('Settings'))}</summary>
       <div class="method-settings-fields">
         <For each={fields()}>
           {(field) => (
@@ -28,7 +29,7 @@ export function MethodSettings(props: {
               when={field.choices}
               fallback={
                 <label class="field">
-                  <span>{props.label(field.title)}</span>
+                  <span>{props.label(t(field.title))}</span>
                   <input
                     class="input"
                     type="number"
@@ -43,7 +44,7 @@ export function MethodSettings(props: {
             >
               {(choices) => (
                 <label class="field">
-                  <span>{props.label(field.title)}</span>
+                  <span>{props.label(t(field.title))}</span>
                   <select class="select" onChange={({ currentTarget: { value } }) => props.onChange(field.set(value))}>
                     <For each={choices()}>
                       {({ id, title }) => (

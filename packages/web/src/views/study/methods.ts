@@ -1,4 +1,4 @@
-import type { Family, Named, SearchSettings } from '@slidewise/core/contract';
+import type { Family, SearchSettings } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { type Algorithm, algorithms } from '@slidewise/core/search';
 import { weightError } from '@slidewise/core/solving';
@@ -11,6 +11,7 @@ import {
   takesWeight,
   treeSearch,
 } from '@slidewise/lab/analysis';
+import { nameOf } from '../../texts/names.js';
 
 /** How a board is searched: algorithm, heuristic and weight, with what else the algorithm takes. */
 export interface StudyMethod extends Method {
@@ -29,15 +30,16 @@ export const WEIGHTS = [1.5, 2, 3, 5] as const;
 /** The default weight. */
 const USUAL_WEIGHT = WEIGHTS[0];
 
-type Titles = Pick<Family, 'heuristics' | 'strategies'>;
+type Titles = Pick<Family, 'id' | 'heuristics' | 'strategies'>;
 
 /** The title of an algorithm, or of a family's own strategy. */
-function algorithmTitle({ strategies }: Titles, id: string): string {
-  return [...algorithms, ...strategies].find((algorithm) => algorithm.id === id)?.title ?? id;
+export function algorithmTitle({ strategies }: Pick<Titles, 'strategies'>, id: string): string {
+  return nameOf('algorithms', id, [...algorithms, ...strategies].find((algorithm) => algorithm.id === id) ?? {}).title;
 }
 
-export function heuristicTitle({ heuristics }: Titles, id: string): string {
-  return heuristics.find((heuristic) => heuristic.id === id)?.title ?? id;
+export function heuristicTitle({ id: family, heuristics }: Omit<Titles, 'strategies'>, id: string): string {
+  return nameOf('heuristics', `${family}/${id}`, heuristics.find((heuristic) => heuristic.id === id) ?? { title: id })
+    .title;
 }
 
 /** `A* (Manhattan distance)`, `Weighted A* × 2 (Manhattan distance)`, `Breadth first`. */
@@ -124,9 +126,4 @@ export function readMethod(text: string): StudyMethod {
 function readSettings(text: string): SearchSettings {
   const given = text.split(',').map((part) => part.split('=') as [string, string?]);
   return Object.fromEntries(given.map(([name, value = '']) => [name, /^-?\d+$/.test(value) ? Number(value) : value]));
-}
-
-/** What a named thing is, in a sentence of its own. */
-export function sentence({ summary }: Named): string {
-  return `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`;
 }

@@ -1,12 +1,19 @@
-import type { Family, SearchSettings, Titled } from '@slidewise/core/contract';
+import type { Family, SearchSettings } from '@slidewise/core/contract';
 import type { Algorithm } from '@slidewise/core/search';
+import { type Label, t } from '../../texts/index.js';
+
+/** A value of a setting, and what it is called. */
+interface Choice {
+  readonly id: string;
+  readonly title: string;
+}
 
 /** A setting to choose: one of some values, or a whole number. */
 export interface SettingField {
-  readonly title: string;
+  readonly title: Label;
   /** What is chosen; empty where it is left to the algorithm. */
   readonly value: string;
-  readonly choices?: readonly Pick<Titled, 'id' | 'title'>[];
+  readonly choices?: readonly Choice[];
   /** For numbers: the smallest, and what is taken where none is given. */
   readonly least?: number;
   readonly usual?: string;
@@ -43,19 +50,21 @@ export function offeredSettings(
       };
     },
   });
+  const told = (choices: readonly { id: string; title: Label }[]): Choice[] =>
+    choices.map(({ id, title }) => ({ id, title: t(title) }));
   const takesTies = algorithm.settings.includes('ties');
   const isDrawn = order === 'shuffled' || ties === 'shuffled' || !algorithm.settings.includes('order');
   const offered: Record<keyof SearchSettings, () => SettingField | undefined> = {
     depth: () =>
-      field('depth', { title: 'Depth', least: 0, usual: algorithm.id === 'depth-limited' ? '50' : 'no limit' }),
+      field('depth', { title: 'Depth', least: 0, usual: algorithm.id === 'depth-limited' ? '50' : t('no limit') }),
     width: () => field('width', { title: 'Width', least: 1, usual: '100' }),
-    duplicates: () => field('duplicates', { title: 'Leaves out', choices: duplicatesFor(algorithm) }),
+    duplicates: () => field('duplicates', { title: 'Leaves out', choices: told(duplicatesFor(algorithm)) }),
     // An order matters only where ties go by the time of arrival.
-    ties: () => field('ties', { title: 'Ties', choices: TIES }, ['order', 'seed']),
+    ties: () => field('ties', { title: 'Ties', choices: told(TIES) }, ['order', 'seed']),
     order: () =>
       takesTies && ties !== 'fifo' && ties !== 'lifo'
         ? undefined
-        : field('order', { title: 'Order', choices: [...ORDERS, ...ordersOf(board)] }, ['seed']),
+        : field('order', { title: 'Order', choices: [...told(ORDERS), ...ordersOf(board)] }, ['seed']),
     seed: () => (isDrawn || seed !== undefined ? field('seed', { title: 'Seed', least: 0, usual: '1' }) : undefined),
   };
   return algorithm.settings.flatMap((name) => offered[name]() ?? []);
@@ -66,22 +75,22 @@ const TIES = [
   { id: 'shuffled', title: 'small h, then shuffled' },
   { id: 'fifo', title: 'first in, first out' },
   { id: 'lifo', title: 'last in, first out' },
-] as const;
+] as const satisfies readonly { id: string; title: Label }[];
 
 const ORDERS = [
   { id: 'reads', title: 'as boards read' },
   { id: 'reversed', title: 'the other way round' },
   { id: 'shuffled', title: 'shuffled' },
-] as const;
+] as const satisfies readonly { id: string; title: Label }[];
 
 const DUPLICATES = {
   none: 'nothing',
   path: 'boards on its path',
   all: 'all boards that it visited',
-} as const;
+} as const satisfies Readonly<Record<string, Label>>;
 
 /** What it does by itself comes first. */
-function duplicatesFor({ id }: Algorithm): { readonly id: string; readonly title: string }[] {
+function duplicatesFor({ id }: Algorithm): { id: string; title: Label }[] {
   const usual = id === 'iddfs' ? 'path' : 'all';
   const ids = [usual, ...Object.keys(DUPLICATES).filter((each) => each !== usual)] as (keyof typeof DUPLICATES)[];
   return ids.map((each) => ({ id: each, title: DUPLICATES[each] }));

@@ -1,3 +1,4 @@
+import type { Message } from '@slidewise/core/messages';
 import { type RecordPart, SearchReplay, type TreeSearch } from '@slidewise/lab/analysis';
 import type { SolveNews } from '../../worker/prepare.js';
 import type { StudyTask, Trial } from '../../worker/studies.js';
@@ -30,7 +31,7 @@ export function taskFor({ family, position, metric }: StudiedBoard, method: Stud
 /** One search that is watched: as much of it as is wanted, forwards and backwards. */
 export class Run {
   /** What is being done before the search can begin. */
-  activity: string | undefined;
+  activity: Message | undefined;
   /** Why it cannot be watched. */
   error: string | undefined;
   replay: SearchReplay<unknown, unknown> | undefined;
@@ -105,7 +106,7 @@ export class Run {
       await undefined;
       if (this.closed) return;
       const search = await this.laboratory.record(this.task, ({ activity }) => {
-        this.activity = activity?.message;
+        this.activity = activity;
         this.notify();
       });
       if (search === undefined || this.closed) return;

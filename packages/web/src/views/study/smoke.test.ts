@@ -12,8 +12,9 @@ import type { Run } from './run.js';
 import { Study } from './study.js';
 import { addressOf, type OpenStudy, openStudy } from './study-address.js';
 import { laboratory } from './testing/laboratory.js';
-import { currentNode, frontierRows } from './tree/frontier-rows.js';
+import { currentNode, frontierIds, frontierSize } from './tree/frontier-rows.js';
 import { showTree } from './tree/shown-tree.js';
+import { stepWords, tieWords } from './tree/step-words.js';
 import { moveWords, nodeWords, standing } from './words.js';
 
 // Every algorithm on boards of every family and level, in all modes: whatever the page shows of a search can be shown at any step.
@@ -47,7 +48,7 @@ function look(study: Study, run: Run): string {
   const replay = run.replay!;
   const current = currentNode(replay);
   const node = replay.nodes[current];
-  const { rows, count } = frontierRows(replay);
+  const rows = frontierIds(replay, 8);
   const shown = showTree(replay.tree, current, 50);
   // There is a root before anything is expanded, unless nothing is to be searched.
   if (family.refute(position) === undefined) expect(node).toBeDefined();
@@ -57,8 +58,10 @@ function look(study: Study, run: Run): string {
     node === undefined ? '' : nodeWords(node, replay.search),
     node === undefined ? '' : moveWords({ replay, board: study.board }, current),
     family.scene(node === undefined ? position : replay.position(current)),
-    rows.map(({ id }) => moveWords({ replay, board: study.board }, id)),
-    count,
+    rows.map((id) => moveWords({ replay, board: study.board }, id)),
+    frontierSize(replay),
+    stepWords(replay),
+    tieWords(replay, rows),
     [...shown.nodes.keys()],
   ]);
 }

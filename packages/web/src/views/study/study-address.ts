@@ -3,9 +3,10 @@ import { families } from '@slidewise/core/families';
 import type { Address } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId, readPositionId, Session } from '@slidewise/core/session';
-import type { Puzzle } from '../../collection/puzzle.js';
+import { type Puzzle, titleHere } from '../../collection/puzzle.js';
 import * as messages from '../../messages.js';
 import { boardOf as readBoard } from '../../share/puzzle-board.js';
+import { known, t } from '../../texts/index.js';
 import { completeMethod, readMethod, type StudiedBoard, type StudyMethod, writeMethod } from './methods.js';
 import { MOST_STEPS } from './run.js';
 
@@ -26,6 +27,8 @@ export interface OpenStudy {
   /** The search that is watched, and the one that it races. */
   readonly methods: readonly [StudyMethod, StudyMethod];
   readonly step: number;
+  /** It opens as in a lecture hall. */
+  readonly presenting: boolean;
 }
 
 /** What finds puzzles by name, and games that were left unfinished. */
@@ -37,7 +40,7 @@ export interface StudyPorts {
 }
 
 export function openStudy({ name, parameters }: Address, ports: StudyPorts): Result<OpenStudy> {
-  const { board: boardId, metric, mode = 'one', run, against, step = '0' } = parameters;
+  const { board: boardId, metric, mode = 'one', run, against, step = '0', present } = parameters;
   const found = findBoard(name, boardId, ports);
   if (!found.ok) return found;
   const { family, position, format, title, puzzle } = found.value;
@@ -57,6 +60,7 @@ export function openStudy({ name, parameters }: Address, ports: StudyPorts): Res
   }
   return ok({
     ...{ board, format, title, mode: knownMode, step: Math.min(Number(step), MOST_STEPS) },
+    presenting: present !== undefined,
     methods: methods as unknown as readonly [StudyMethod, StudyMethod],
     ...(puzzle === undefined ? {} : { puzzle }),
   });
@@ -64,7 +68,7 @@ export function openStudy({ name, parameters }: Address, ports: StudyPorts): Res
 
 /** Where a study can be found again; what is as usual is left out. */
 export function addressOf(open: OpenStudy): Address {
-  const { board, format, puzzle, mode, methods, step } = open;
+  const { board, format, puzzle, mode, methods, step, presenting } = open;
   const { family, position, metric } = board;
   return {
     view: 'study',
@@ -76,6 +80,7 @@ export function addressOf(open: OpenStudy): Address {
       ...(mode === 'compare' ? {} : { run: writeMethod(methods[0]) }),
       ...(mode === 'race' ? { against: writeMethod(methods[1]) } : {}),
       ...(mode === 'compare' || step === 0 ? {} : { step: String(step) }),
+      ...(presenting ? { present: '1' } : {}),
     },
   };
 }
@@ -98,7 +103,8 @@ function findBoard(name: string, boardId: string | undefined, ports: StudyPorts)
   if (!read.ok) return problem(messages.boardInAddress({ why: read.problem }));
   const { family, reading } = read.value;
   const { position, format } = reading;
-  if (puzzle === undefined || puzzle.family !== family.id) return ok({ family, position, format, title: family.title });
+  if (puzzle === undefined || puzzle.family !== family.id)
+    return ok({ family, position, format, title: known(family.title) });
   return ok({ family, position, format, title: titleOf(puzzle, position), puzzle });
 }
 
@@ -115,7 +121,8 @@ function lastBoard(ports: StudyPorts): Result<Found> {
 /** The title of a puzzle, and whether it stands as at its start. How it came to stand otherwise is not known: by play, or by editing. */
 function titleOf(puzzle: Puzzle, position: unknown): string {
   const own = boardOf(puzzle);
-  return own.ok && same(own.value.position, position) ? puzzle.title : `${puzzle.title}, another position`;
+  const title = titleHere(puzzle);
+  return own.ok && same(own.value.position, position) ? title : t('{title}, another position', { title });
 }
 
 function boardOf(puzzle: Puzzle): Result<Found> {
@@ -123,5 +130,5 @@ function boardOf(puzzle: Puzzle): Result<Found> {
   if (!board.ok) return board;
   const { family, reading } = board.value;
   const { position, format } = reading;
-  return ok({ family, position, format, title: puzzle.title, puzzle });
+  return ok({ family, position, format, title: titleHere(puzzle), puzzle });
 }

@@ -1,36 +1,42 @@
+import type { Family, Metric } from '@slidewise/core/contract';
 import { writeAddress } from '@slidewise/core/reading';
 import { proxy } from 'comlink';
-import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
 import { collection } from '../../collection/collection.js';
 import { rowsByLevel } from '../../collection/overview.js';
-import { mediaMatches, WIDE } from '../../design/media.js';
+import { titleHere } from '../../collection/puzzle.js';
+import { ActionButton } from '../../design/action-button.js';
 import { setPageTitle } from '../../design/page-title.js';
+import { ShareButton } from '../../design/share-button.js';
 import { schedule } from '../../schedule.js';
 import { goTo, stayAt } from '../../share/navigation.js';
 import { readStored, store } from '../../storage.js';
+import { known, type Label, t } from '../../texts/index.js';
+import { nameOf } from '../../texts/names.js';
 import { ownEngine } from '../../worker/client.js';
 import { CompareAll } from './compare/compare-all.js';
 import { MethodChooser } from './method-chooser.js';
-import type { StudyMethod } from './methods.js';
+import { methodTitle, type StudyMethod } from './methods.js';
+import { createPresenting } from './presenting.js';
 import { WatchRace } from './race/watch-race.js';
 import type { Laboratory } from './run.js';
 import { Study } from './study.js';
 import { addressOf, type Mode, type OpenStudy } from './study-address.js';
 import { WatchOne } from './tree/watch-one.js';
 
-const TITLES: Record<Mode, string> = { one: 'Watch', race: 'Race', compare: 'Compare all' };
+const TITLES: Readonly<Record<Mode, Label>> = { one: 'Watch', race: 'Race', compare: 'Compare all' };
 
 /** A board under study: one search, two in a race, or all of them compared. */
 export function StudyPage(props: { readonly open: OpenStudy }) {
   const { open } = props;
   const { family, metric } = open.board;
   const { laboratory, end } = openLaboratory();
-  const wide = mediaMatches(WIDE);
   onCleanup(end);
 
-  setPageTitle(`${open.title}, studied`);
+  setPageTitle(t('{title}, studied', { title: open.title }));
   onCleanup(() => setPageTitle(undefined));
 
+  const { presenting, enter, leave } = createPresenting(open.presenting);
   const [version, setVersion] = createSignal(0);
   const [withBoards, setWithBoards] = createSignal(readStored('study.boards') !== 'no');
   const study =
@@ -49,6 +55,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
       ...open,
       methods: [first, second],
       step: study === undefined ? open.step : Math.min(study.step, study.last),
+      presenting: presenting(),
     };
   };
   // However much happens meanwhile, the page is drawn once for each frame of the screen.
@@ -69,7 +76,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
     cancelAnimationFrame(frame);
     study?.leave();
   });
-  stayAt(addressOf(open));
+  createEffect(on(presenting, () => stayAt(addressOf(now()))));
 
   const methods = createMemo(() => {
     version();
@@ -83,47 +90,55 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
     version();
     return study?.unsearched === true;
   });
+  const titleOf = (method: StudyMethod): string => methodTitle(family, method);
   const setMethod = (index: number, method: StudyMethod): void => study?.setMethod(index, method);
 
+  const board = addressOf(open).parameters.board!;
+  const linkElsewhere = (view: string): string =>
+    writeAddress({ view, name: open.puzzle?.name ?? '', parameters: { board } });
   return (
-    <div class="page study">
+    <div class="page study" classList={{ filled: open.mode !== 'compare' }}>
       <header class="study-head">
         <div class="study-title">
           <h1>{open.title}</h1>
-          <a
-            href={writeAddress({
-              view: 'play',
-              name: open.puzzle?.name ?? '',
-              parameters: { board: addressOf(open).parameters.board! },
-            })}
-          >
-            Play this board
-          </a>
-          <a
-            href={writeAddress({
-              view: 'map',
-              name: open.puzzle?.name ?? '',
-              parameters: { board: addressOf(open).parameters.board! },
-            })}
-          >
-            Map of this board
-          </a>
+          <p class="study-links">
+            <a href={linkElsewhere('play')}>{t('Play this board')}</a>
+            <a href={linkElsewhere('map')}>{t('Map of this board')}</a>
+          </p>
         </div>
-        <nav class="modes" aria-label="Ways to study">
-          <For each={Object.entries(TITLES) as [Mode, string][]}>
+        <Show when={presenting() && study !== undefined}>
+          <p class="study-method">
+            {methods()
+              .slice(0, open.mode === 'race' ? 2 : 1)
+              .map(titleOf)
+              .join(' · ')}
+          </p>
+        </Show>
+        <nav class="modes" aria-label={t('Ways to study')}>
+          <For each={Object.entries(TITLES) as [Mode, Label][]}>
             {([mode, title]) => (
               <a class="mode" href={linkTo(mode)} aria-current={mode === open.mode ? 'true' : undefined}>
-                {title}
+                {t(title)}
               </a>
             )}
           </For>
         </nav>
+        <div class="study-tools">
+          <ShareButton onShare={() => stayAt(addressOf(now()))} />
+          <ActionButton
+            icon={presenting() ? 'close' : 'whole'}
+            title={t('Fills the screen; F does the same, and arrows, space bar or a clicker step')}
+            onPress={() => (presenting() ? leave() : enter())}
+          >
+            {presenting() ? t('Leave') : t('Present')}
+          </ActionButton>
+        </div>
       </header>
       <div class="study-choices">
         <BoardPicker open={open} />
         <Show when={family.metrics.length > 1}>
           <label class="field">
-            <span>Count</span>
+            <span>{t('Count')}</span>
             <select
               id="study-count"
               class="select"
@@ -132,9 +147,9 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
               }
             >
               <For each={family.metrics}>
-                {({ id, title, summary }) => (
-                  <option value={id} selected={id === metric} title={summary}>
-                    {title}
+                {(each) => (
+                  <option value={each.id} selected={each.id === metric} title={metricHere(family, each).summary}>
+                    {metricHere(family, each).title}
                   </option>
                 )}
               </For>
@@ -144,7 +159,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
         <Show when={open.mode === 'one'}>
           <MethodChooser board={open.board} method={methods()[0]} onChange={(method) => setMethod(0, method)} />
         </Show>
-        <Show when={!unsearched() && (open.mode === 'one' || (open.mode === 'race' && wide()))}>
+        <Show when={!unsearched() && open.mode !== 'compare'}>
           <label class="check">
             <input
               type="checkbox"
@@ -154,7 +169,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
                 store('study.boards', event.currentTarget.checked ? undefined : 'no');
               }}
             />
-            Boards in the tree
+            {t('Boards in the tree')}
           </label>
         </Show>
       </div>
@@ -162,9 +177,22 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
         {(running) => (
           <Show
             when={open.mode === 'race'}
-            fallback={<WatchOne study={running()} version={version} withBoards={withBoards()} />}
+            fallback={
+              <WatchOne
+                study={running()}
+                version={version}
+                withBoards={withBoards()}
+                onLeave={presenting() ? leave : undefined}
+              />
+            }
           >
-            <WatchRace study={running()} version={version} withBoards={withBoards()} onMethod={setMethod} />
+            <WatchRace
+              study={running()}
+              version={version}
+              withBoards={withBoards()}
+              onMethod={setMethod}
+              onLeave={presenting() ? leave : undefined}
+            />
           </Show>
         )}
       </Show>
@@ -176,7 +204,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
 function BoardPicker(props: { readonly open: OpenStudy }) {
   return (
     <label class="field board-picker">
-      <span>Board</span>
+      <span>{t('Board')}</span>
       <select
         id="study-board"
         class="select"
@@ -186,18 +214,18 @@ function BoardPicker(props: { readonly open: OpenStudy }) {
       >
         <Show when={props.open.puzzle === undefined}>
           <option value="" selected disabled>
-            from the address
+            {t('from the address')}
           </option>
         </Show>
         <For each={collection.families}>
           {(family) => (
             <For each={rowsByLevel(collection, family.id)}>
               {(row) => (
-                <optgroup label={`${family.title}, ${row.title.toLowerCase()}`}>
+                <optgroup label={`${known(family.title)}, ${known(row.title)}`}>
                   <For each={row.puzzles}>
-                    {({ name, title }) => (
-                      <option value={name} selected={name === props.open.puzzle?.name}>
-                        {title}
+                    {(puzzle) => (
+                      <option value={puzzle.name} selected={puzzle.name === props.open.puzzle?.name}>
+                        {titleHere(puzzle)}
                       </option>
                     )}
                   </For>
@@ -209,6 +237,11 @@ function BoardPicker(props: { readonly open: OpenStudy }) {
       </select>
     </label>
   );
+}
+
+/** What a metric is called. */
+function metricHere({ id: family }: Family, metric: Metric): { title: string; summary: string } {
+  return nameOf('metrics', `${family}/${metric.id}`, metric);
 }
 
 function modeOf({ mode }: OpenStudy): Record<string, string> {

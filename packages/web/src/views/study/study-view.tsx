@@ -6,6 +6,7 @@ import { Opened } from '../../design/opened.js';
 import { begunGame } from '../../share/game-records.js';
 import { address } from '../../share/navigation.js';
 import { readStored } from '../../storage.js';
+import { t } from '../../texts/index.js';
 import { openStudy } from './study-address.js';
 import { StudyPage } from './study-page.js';
 
@@ -21,9 +22,9 @@ export default function StudyView() {
   return (
     <Opened
       result={opened()}
-      title="This board cannot be studied"
+      title={t('This board cannot be studied')}
       elsewhere={{ view: 'collection' }}
-      elsewhereTitle="All puzzles"
+      elsewhereTitle={t('All puzzles')}
     >
       {(study) => <StudyPage open={study} />}
     </Opened>

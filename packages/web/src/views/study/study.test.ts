@@ -271,7 +271,7 @@ test('searches that may fail promise no more than they keep, and do not win by g
   expect(promise(EASY, iterative, first!.replay!.search)).toBe(
     'It tries all paths of one length before longer ones, so its solution is shortest.',
   );
-  expect(pathRule('iddfs', 3)).toBe('iteration 3 goes depth-first, and turns back at depth 2.');
+  expect(pathRule('iddfs', 3)).toBe('No open list: iteration 3 goes depth-first, and turns back at depth 2.');
   expect(pathRule('dfs', 1)).not.toContain('threshold');
   study.toEnd();
   await until(() => study.atEnd);

@@ -1,14 +1,14 @@
-import { algorithms } from '@slidewise/core/search';
+import { algorithms, type Ranking } from '@slidewise/core/search';
 import type { Solution } from '@slidewise/core/solving';
-import { showAmount, showCount } from '@slidewise/core/text';
 import type { TreeNode, TreeSearch } from '@slidewise/lab/analysis';
-import { heuristicTitle, type StudiedBoard, type StudyMethod } from './methods.js';
+import { amount, t, tell } from '../../texts/index.js';
+import { algorithmTitle, heuristicTitle, type StudiedBoard, type StudyMethod } from './methods.js';
 import { MOST_STEPS, type Run } from './run.js';
 import type { Watched } from './tree/watched.js';
 
 // The texts of the study about searches.
 
-function unitOf({ family, metric }: StudiedBoard): string {
+export function unitOf({ family, metric }: StudiedBoard): string {
   return family.metrics.find(({ id }) => id === metric)!.unit;
 }
 
@@ -22,25 +22,32 @@ export function promise(
   const known = family.heuristics.find(({ id }) => id === heuristic);
   const title = heuristicTitle(family, heuristic);
   if (known?.admissible !== true) {
-    return `The heuristic “${title}” may overestimate: it is not admissible, so a solution need not be shortest.`;
+    return t('The heuristic “{title}” may overestimate: it is not admissible, so a solution need not be shortest.', {
+      title,
+    });
   }
-  if (search.optimal) return `The heuristic “${title}” is admissible, so the solution is shortest.`;
+  if (search.optimal) return t('The heuristic “{title}” is admissible, so the solution is shortest.', { title });
   if (weight !== undefined) {
-    return `The heuristic “${title}” is admissible, but counts ${weight} times: a solution is at most ${weight} times as long as the shortest.`;
+    return t(
+      'The heuristic “{title}” is admissible, but counts {weight} times: a solution is at most {weight} times as long as the shortest.',
+      { title, weight },
+    );
   }
-  return `The heuristic “${title}” is admissible, but ${flaw(algorithm)}: a solution need not be shortest.`;
+  const flaw = flawOf(algorithm);
+  return t('The heuristic “{title}” is admissible, but {flaw}: a solution need not be shortest.', { title, flaw });
 }
 
 /** The same of a search without a heuristic. */
 function blindPromise(algorithm: string): string {
   const known = algorithms.find(({ id }) => id === algorithm);
   if (known?.shortestIf === 'never') {
-    const stuck = known.complete ? '' : ', and it may find none';
-    return `It follows one path as far as it goes: its solution is often far from shortest${stuck}.`;
+    return known.complete
+      ? t('It follows one path as far as it goes: its solution is often far from shortest.')
+      : t('It follows one path as far as it goes: its solution is often far from shortest, and it may find none.');
   }
   return known?.frontier === 'path'
-    ? 'It tries all paths of one length before longer ones, so its solution is shortest.'
-    : 'It looks at all boards of one distance before the next, so its solution is shortest.';
+    ? t('It tries all paths of one length before longer ones, so its solution is shortest.')
+    : t('It looks at all boards of one distance before the next, so its solution is shortest.');
 }
 
 /** How a search that keeps its path only goes on, in the iteration of a number. */
@@ -48,93 +55,120 @@ export function pathRule(algorithm: string, iteration: number): string {
   switch (algorithm) {
     case 'idastar':
     case 'idastar-tt':
-      return `iteration ${iteration} goes depth-first, and turns back where f exceeds the threshold.`;
+      return t('No open list: iteration {n} goes depth-first, and turns back where f exceeds the threshold.', {
+        n: iteration,
+      });
     case 'iddfs':
-      return `iteration ${iteration} goes depth-first, and turns back at depth ${iteration - 1}.`;
+      return t('No open list: iteration {n} goes depth-first, and turns back at depth {depth}.', {
+        n: iteration,
+        depth: iteration - 1,
+      });
     case 'rbfs':
-      return 'it keeps this path, and the value of each board beside it.';
+      return t('No open list: it keeps this path, and the value of each board beside it.');
     case 'hill-climbing':
     case 'hill-climbing-restarts':
     case 'annealing':
-      return 'it knows its current board only, and goes on from there.';
+      return t('No open list: it knows its current board only, and goes on from there.');
     default:
-      return 'it goes on from the last board of the path, and turns back where nothing new follows.';
+      return t('No open list: it goes on from the last board of the path, and turns back where nothing new follows.');
   }
 }
 
 /** Why an algorithm may miss the shortest solution even with an admissible heuristic. */
-function flaw(algorithm: string): string {
+function flawOf(algorithm: string): string {
   const known = algorithms.find(({ id }) => id === algorithm);
-  if (known?.shortestIf === 'consistent') return 'not consistent, and finished boards are never opened again';
+  if (known?.shortestIf === 'consistent') return t('not consistent, and finished boards are never opened again');
   return known?.ranking?.(1).gWeight === 0
-    ? `${known.title} does not count the way so far`
-    : 'a board is closed as soon as it is generated, whatever way comes later';
+    ? t('{title} does not count the way so far', { title: algorithmTitle({ strategies: [] }, algorithm) })
+    : t('a board is closed as soon as it is generated, whatever way comes later');
 }
 
 /** That a board has no solution, and why. */
-export function impossible(reason: string): string {
-  return `Proved impossible: ${reason}.`;
+export function impossible(why: string): string {
+  return t('Proved impossible: {why}.', { why });
 }
 
 /** What is proved at the end of a search. */
 export function verdict(solution: Solution, unit: string): string {
   const { status, length, optimal, lowerBound, reason } = solution;
-  if (status === 'unsolvable') return impossible(reason.message);
-  if (length === undefined)
-    return `Not solved: ${reason.message}. No solution has fewer than ${showAmount(lowerBound, unit)}.`;
-  if (optimal) return `Solved in ${showAmount(length, unit)}, proved shortest.`;
-  return `Solved in ${showAmount(length, unit)}, not proved shortest: all that is known is that at least ${lowerBound} are needed.`;
+  if (status === 'unsolvable') return impossible(tell(reason));
+  const least = amount(lowerBound, unit);
+  if (length === undefined) {
+    return t('Not solved: {why}. No solution has fewer than {least}.', { why: tell(reason), least });
+  }
+  const moves = amount(length, unit);
+  if (optimal) return t('Solved in {moves}, proved shortest.', { moves });
+  return t('Solved in {moves}, not proved shortest: all that is known is that at least {n} are needed.', {
+    moves,
+    n: lowerBound,
+  });
 }
 
 /** How far a search is, and what is known. */
 export function standing(board: StudiedBoard, run: Run): string {
   const { replay, error, activity } = run;
-  if (error !== undefined) return `This search cannot be watched: ${error}.`;
-  if (replay === undefined || replay.at < 0) return activity === undefined ? 'Starting …' : `${capital(activity)} …`;
+  if (error !== undefined) return t('This search cannot be watched: {why}.', { why: error });
+  if (replay === undefined || replay.at < 0) {
+    return activity === undefined ? t('Starting …') : `${capital(tell(activity))} …`;
+  }
   if (run.cutShort) {
-    return `The tree does not grow past ${showCount(MOST_STEPS)} expansions. “Compare all” runs the search further.`;
+    return t('The tree does not grow past {n} expansions. “Compare all” runs the search further.', { n: MOST_STEPS });
   }
   if (replay.atEnd) return verdict(replay.solution!, unitOf(board));
   const { lowerBound } = replay.counts;
-  const bound =
-    lowerBound === 0 ? '' : ` So far it is proved that at least ${showAmount(lowerBound, unitOf(board))} are needed.`;
-  return `${promise(board, run.method, replay.search)}${bound}`;
+  const promised = promise(board, run.method, replay.search);
+  if (lowerBound === 0) return promised;
+  const least = amount(lowerBound, unitOf(board));
+  return `${promised} ${t('So far it is proved that at least {least} are needed.', { least })}`;
 }
 
 /** The move that leads to a node, in words; empty for a root. */
 export function moveWords({ replay, board }: Pick<Watched, 'replay' | 'board'>, node: number): string {
   const move = replay.move(node);
-  return move === undefined ? '' : board.family.moveInWords(replay.position(replay.nodes[node]!.parent), move);
+  if (move === undefined) return '';
+  return tell(board.family.moveMessage(replay.position(replay.nodes[node]!.parent), move));
 }
 
-const ARROWS: Readonly<Record<string, string>> = { up: '↑', down: '↓', left: '←', right: '→' };
+const ARROWS: Readonly<Record<string, string>> = {
+  ...{ up: '↑', down: '↓', left: '←', right: '→' },
+  ...{ oben: '↑', unten: '↓', links: '←', rechts: '→' },
+  ...{ 上: '↑', 下: '↓', 左: '←', 右: '→' },
+};
+const DIRECTIONS = /\b(up|down|left|right|oben|unten|links|rechts)\b(?:, ?)?|[上下左右][，、]?/g;
 
 /** A move in at most so many characters: arrows for the words `3 down,right 2`, then an ellipsis. */
 export function shortMove(words: string, most: number): string {
   if (words.length <= most) return words;
-  const arrows = words.replace(/\b(up|down|left|right)\b,?/g, (_, way: string) => ARROWS[way]!);
+  const arrows = words.replace(DIRECTIONS, (found, way?: string) => ARROWS[way ?? found.charAt(0)]!);
   return arrows.length <= most ? arrows : `${arrows.slice(0, most - 1)}…`;
 }
 
-/** `Node 12: f = 7, g = 3, h = 4, expanded as number 5`. */
+/** `Node 12: f 7, g 3, h 4, expanded as number 5`. */
 export function nodeWords({ id, g, h, f, state, expansion }: TreeNode, { ranking }: TreeSearch): string {
   const numbers = ranking.hWeight === 0 ? `g ${g}` : `f ${round(f)}, g ${g}, h ${h}`;
-  const fate =
-    state === 'goal'
-      ? 'solved'
-      : state === 'open'
-        ? expansion === undefined
-          ? 'open'
-          : 'open again'
-        : `expanded as number ${expansion}`;
-  return `Node ${id}: ${numbers}, ${fate}`;
+  return t('Node {id}: {numbers}, {fate}', { id: String(id), numbers, fate: fateOf(state, expansion) });
+}
+
+function fateOf(state: TreeNode['state'], expansion: number | undefined): string {
+  if (state === 'goal') return t('solved#node');
+  if (state === 'closed') return t('expanded as number {n}', { n: expansion! });
+  return expansion === undefined ? t('open#node') : t('open again');
+}
+
+/** What the numbers of a node mean: one line for each. */
+export function rankLegend({ gWeight, hWeight }: Ranking): readonly string[] {
+  const g = t('g: so far');
+  const h = t('h: estimate of the rest');
+  if (hWeight === 0) return [g];
+  if (gWeight === 0) return [h, g];
+  return [`f = g + ${hWeight === 1 ? '' : `${hWeight} × `}h`, g, h];
 }
 
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -22,6 +22,7 @@ export function WatchRace(props: {
   readonly version: Accessor<number>;
   readonly withBoards: boolean;
   readonly onMethod: (index: number, method: StudyMethod) => void;
+  readonly onLeave: (() => void) | undefined;
 }) {
   const watched = watching(props.version);
   const runs = watched(() => props.study.runs);
@@ -40,7 +41,7 @@ export function WatchRace(props: {
         {words()}
       </p>
       <Show when={!unsearched()}>
-        <Transport study={props.study} version={props.version} />
+        <Transport study={props.study} version={props.version} onLeave={props.onLeave} />
       </Show>
       <div class="race-lanes">
         <For each={runs()}>

@@ -17,41 +17,48 @@ export interface Box extends Extent {
 
 const LEAST_ZOOM = 0.005;
 const MOST_ZOOM = 2.5;
-/** Texts of a tree are 16 units high, and not shown where they would be smaller than 13 px. */
-export const LEGIBLE_ZOOM = 13 / 16;
+/** A picture that is at least this wide stands on a screen that many look at. */
+const LARGE_PICTURE = 1000;
 const MARGIN = 24;
+/** How far from the middle what is followed may lie, where nothing is beyond the tree: a part of the picture. */
+const OFF_MIDDLE = 0.2;
+
+/** Texts of a tree are at least 16 units high. They are no smaller than 13 px, and in large pictures than usual texts. */
+export function legibleZoom({ width }: Extent, scale: number): number {
+  return (width >= LARGE_PICTURE ? 1 : 13 / 16) * scale;
+}
 
 /**
- * Everything, if readable; else the nearest view with a box and its surroundings. `scale` says how much larger than
- * usual the screen shows texts: all is as large as fits between legible and usual.
+ * Everything, if readable; else a box in the middle, with its surroundings. `scale` says how much larger than usual the screen
+ * shows texts.
  */
-export function follow(camera: Camera, all: Extent, box: Box, window: Extent, scale: number): Camera {
-  const legible = LEGIBLE_ZOOM * scale;
+export function follow(all: Extent, box: Box, window: Extent, scale: number): Camera {
   const whole = fit(all, window, scale);
-  if (whole.zoom >= legible) return whole;
-  const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
-  const zoomed = zoomBy(camera, legible / camera.zoom, {
-    x: (middleX - camera.x) * camera.zoom,
-    y: (middleY - camera.y) * camera.zoom,
-  });
-  // Its neighbours, and its children below it, belong to what there is to see; beyond the tree there is nothing.
-  const [left, top] = [Math.max(0, box.x - 0.8 * box.width), Math.max(0, box.y - 0.9 * box.height)];
-  const around = {
-    x: left,
-    y: top,
-    width: Math.min(all.width, box.x + 1.8 * box.width) - left,
-    height: Math.min(all.height, box.y + 2.35 * box.height) - top,
+  const zoom = legibleZoom(window, scale);
+  if (whole.zoom >= zoom) return whole;
+  const along = (start: number, length: number, seen: number, end: number): number => {
+    const margin = MARGIN / zoom;
+    // What fits one way stays in the middle that way.
+    if (end + 2 * margin <= seen) return (end - seen) / 2;
+    const middle = start + length / 2 - seen / 2;
+    const filled = Math.max(-margin, Math.min(end + margin - seen, middle));
+    return Math.max(middle - OFF_MIDDLE * seen, Math.min(middle + OFF_MIDDLE * seen, filled));
   };
-  const room = { width: window.width / legible, height: window.height / legible };
-  const margin = (2 * MARGIN) / legible;
-  const fits = around.width + margin <= room.width && around.height + margin <= room.height;
-  const shown = fits ? reveal(zoomed, around, window) : { x: middleX - room.width / 2, y: middleY - room.height / 2 };
-  // What fits one way stays in the middle that way.
   return {
-    zoom: legible,
-    x: all.width + margin <= room.width ? (all.width - room.width) / 2 : shown.x,
-    y: all.height + margin <= room.height ? (all.height - room.height) / 2 : shown.y,
+    zoom,
+    x: along(box.x, box.width, window.width / zoom, all.width),
+    y: along(box.y, box.height, window.height / zoom, all.height),
   };
+}
+
+/** On the way from one view to another: `part` of it, from 0 to 1. */
+export function between(from: Camera, to: Camera, part: number, window: Extent): Camera {
+  const zoom = from.zoom * (to.zoom / from.zoom) ** part;
+  const along = (start: number, end: number, length: number): number => {
+    const [first, last] = [start + length / from.zoom / 2, end + length / to.zoom / 2];
+    return first + (last - first) * part - length / zoom / 2;
+  };
+  return { zoom, x: along(from.x, to.x, window.width), y: along(from.y, to.y, window.height) };
 }
 
 /** Everything, in the middle. */

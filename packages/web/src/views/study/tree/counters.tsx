@@ -1,6 +1,6 @@
-import { showCount } from '@slidewise/core/text';
 import { type Accessor, createMemo, Show } from 'solid-js';
 import { watching } from '../../../design/watching.js';
+import { count, t } from '../../../texts/index.js';
 import type { StudiedBoard } from '../methods.js';
 import type { Run } from '../run.js';
 import { standing } from '../words.js';
@@ -14,21 +14,21 @@ export function Counters(props: { readonly run: Run; readonly version: Accessor<
   return (
     <dl class="counters">
       <div>
-        <dt>expanded</dt>
-        <dd>{showCount(counts()?.expanded ?? 0)}</dd>
+        <dt>{t('expanded')}</dt>
+        <dd>{count(counts()?.expanded ?? 0)}</dd>
       </div>
       <div>
-        <dt>generated</dt>
-        <dd>{showCount(counts()?.generated ?? 0)}</dd>
+        <dt>{t('generated')}</dt>
+        <dd>{count(counts()?.generated ?? 0)}</dd>
       </div>
       <div>
-        <dt>stored</dt>
-        <dd>{showCount(counts()?.stored ?? 0)}</dd>
+        <dt>{t('stored')}</dt>
+        <dd>{count(counts()?.stored ?? 0)}</dd>
       </div>
       <Show when={!onPath()}>
         <div>
-          <dt>open</dt>
-          <dd>{showCount(open())}</dd>
+          <dt>{t('open#list')}</dt>
+          <dd>{count(open())}</dd>
         </div>
       </Show>
     </dl>

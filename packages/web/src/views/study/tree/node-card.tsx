@@ -1,12 +1,19 @@
-import { showCount } from '@slidewise/core/text';
-import { rankLegend, rankText } from '@slidewise/lab/analysis';
+import { rankText } from '@slidewise/lab/analysis';
 import { createMemo, Show } from 'solid-js';
 import { Board } from '../../../board/board.js';
-import { moveWords, round } from '../words.js';
+import { t } from '../../../texts/index.js';
+import { moveWords, rankLegend, round } from '../words.js';
+import { duplicateMoves, stepWords } from './step-words.js';
 import type { Watched } from './watched.js';
 
 /** The selected node: its board and its numbers. */
-export function NodeCard(props: { readonly watched: Watched; readonly node: number; readonly onCurrent: () => void }) {
+export function NodeCard(props: {
+  readonly watched: Watched;
+  readonly node: number;
+  /** Steps go by too fast to read what each of them did. */
+  readonly fast: boolean;
+  readonly onCurrent: () => void;
+}) {
   const { replay, at, board, current } = props.watched;
   const node = createMemo(() => {
     at();
@@ -21,30 +28,40 @@ export function NodeCard(props: { readonly watched: Watched; readonly node: numb
   const { ranking } = replay.search;
   const plain = ranking.gWeight === 1 && ranking.hWeight === 1;
   const isCurrent = (): boolean => props.node === current();
+  const title = (): string => (isCurrent() ? t('Current node') : t('Node {n}', { n: node()?.id ?? 0 }));
   const fate = (): string => {
     const { state, expansion } = node()!;
-    if (state === 'goal') return 'solved: the search ends here';
-    if (state === 'open')
-      return expansion === undefined ? 'waits in the open list' : 'waits again: a shorter way was found';
-    return `expanded as number ${showCount(expansion!)}`;
+    if (state === 'goal') return t('solved: the search ends here');
+    if (state === 'closed') return t('expanded as number {n}', { n: expansion! });
+    return expansion === undefined ? t('waits in the open list') : t('waits again: a shorter way was found');
   };
+  const origin = (): string =>
+    node()!.parent < 0
+      ? t('The start; {fate}.', { fate: fate() })
+      : t('By {move} from node {n}; {fate}.', { move: move(), n: node()!.parent, fate: fate() });
+  const happened = createMemo(() => {
+    at();
+    return isCurrent() && !props.fast ? stepWords(replay) : '';
+  });
+  const duplicates = createMemo(() => {
+    at();
+    const { news } = replay;
+    if (news === undefined || props.fast || !isCurrent() || replay.search.frontier === 'path') return '';
+    return duplicateMoves(props.watched, news);
+  });
   return (
-    <section class="node-card" aria-label="Node">
+    <section class="node-card" aria-label={t('Node')}>
       <div class="node-board">
-        <Board
-          scene={scene()}
-          name={isCurrent() ? 'Current node' : `Node ${props.node}`}
-          solved={node()?.state === 'goal'}
-        />
+        <Board scene={scene()} name={title()} solved={node()?.state === 'goal'} />
       </div>
-      <Show when={node()} fallback={<p class="soft">There is no tree: this needs no search.</p>}>
+      <Show when={node()} fallback={<p class="soft">{t('There is no tree: this needs no search.')}</p>}>
         {(known) => (
           <div class="node-facts">
             <h2>
-              {isCurrent() ? 'Current node' : `Node ${showCount(known().id)}`}
+              {title()}
               <Show when={!isCurrent()}>
                 <button type="button" class="link-button node-back" onClick={() => props.onCurrent()}>
-                  back to the current one
+                  {t('back to the current one')}
                 </button>
               </Show>
             </h2>
@@ -54,18 +71,25 @@ export function NodeCard(props: { readonly watched: Watched; readonly node: numb
                 fallback={
                   <>
                     {rankText(known(), ranking)}
-                    <span class="soft node-legend">{rankLegend(ranking)}</span>
+                    <span class="soft node-legend">{rankLegend(ranking)[0]}</span>
                   </>
                 }
               >
-                f = g + h = {known().g} + {known().h} = <strong>{round(known().f)}</strong>
+                <span class="soft">f =</span> {known().g} + {known().h} = <strong>{round(known().f)}</strong>
               </Show>
             </p>
-            <p class="soft">
-              {known().parent < 0 ? 'The start' : `By ${move()} from node ${showCount(known().parent)}`}; {fate()}.
-            </p>
+            <p class="soft">{origin()}</p>
           </div>
         )}
+      </Show>
+      <Show when={happened() !== ''}>
+        <p class="step-news">
+          {happened()}
+          <Show when={duplicates() !== ''}>
+            {' '}
+            <span class="soft">{t('Known already by {moves}', { moves: duplicates() })}</span>
+          </Show>
+        </p>
       </Show>
     </section>
   );

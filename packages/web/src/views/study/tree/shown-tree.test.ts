@@ -2,7 +2,7 @@ import { unwrap } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
 import { SearchTree } from '@slidewise/lab/analysis';
 import { expect, test } from 'vitest';
-import { around, fit, follow, frame, reveal, sees, zoomBy } from './camera.js';
+import { around, between, fit, follow, frame, reveal, sees, zoomBy } from './camera.js';
 import { neighbour, showTree } from './shown-tree.js';
 
 const { family, reading } = unwrap(readPositionId('rush-hour:sfu:A..BB./ACCC.D/XX.E.D/FF.E.G/...H.G/...H..'));
@@ -37,7 +37,7 @@ test('an empty tree', () => {
 
 test('arrow keys lead from node to node, and back', () => {
   const shown = showTree(tree, current, 500);
-  const go = (from: number, key: string) => neighbour(shown, tree.nodes, from, key);
+  const go = (from: number, key: string) => neighbour(shown, tree.nodes, from, key, 'down');
   expect(go(0, 'ArrowUp')).toBeUndefined();
   const child = go(0, 'ArrowDown')!;
   // The search went on there first.
@@ -58,25 +58,48 @@ const BOX = { x: 5000, y: 300, width: 100, height: 120 };
 test('the camera shows everything where that can be read', () => {
   const small = { width: 400, height: 200 };
   expect(fit(small, WINDOW, 1)).toEqual({ zoom: 1, x: -200, y: -100 });
-  expect(follow({ x: 9, y: 9, zoom: 2 }, small, { ...BOX, x: 0, y: 0 }, WINDOW, 1)).toEqual(fit(small, WINDOW, 1));
+  expect(follow(small, { ...BOX, x: 0, y: 0 }, WINDOW, 1)).toEqual(fit(small, WINDOW, 1));
   const { zoom, x } = fit({ width: 8000, height: 200 }, WINDOW, 1);
   expect(zoom).toBeCloseTo(0.094, 3);
   expect((8000 - x) * zoom).toBeCloseTo(800 - 24, 0);
 });
 
-test('else it keeps the node in sight, large enough, and does not move without need', () => {
+test('else it keeps the node in the middle, large enough, as far as there is a tree around it', () => {
   const large = { width: 20_000, height: 3000 };
-  const camera = follow({ x: 0, y: 0, zoom: 1 }, large, BOX, WINDOW, 1);
+  const camera = follow(large, BOX, WINDOW, 1);
   expect(camera.zoom).toBe(13 / 16);
-  expect(sees(camera, BOX, WINDOW)).toBe(true);
-  expect(follow(camera, large, BOX, WINDOW, 1)).toEqual(camera);
-  const beside = { ...BOX, x: BOX.x + 30 };
-  expect(Math.abs(follow(camera, large, beside, WINDOW, 1).x - camera.x)).toBeLessThanOrEqual(30);
+  const place = (box: typeof BOX, from: typeof camera, window: typeof WINDOW) => [
+    ((box.x + box.width / 2 - from.x) * from.zoom) / window.width,
+    ((box.y + box.height / 2 - from.y) * from.zoom) / window.height,
+  ];
+  expect(place(BOX, camera, WINDOW)[0]).toBeCloseTo(0.5);
+  // At the border of the tree it is nearer to that of the picture, and still well inside it.
+  for (const window of [WINDOW, { width: 400, height: 800 }]) {
+    for (const corner of [BOX, { ...BOX, x: 0, y: 0 }, { ...BOX, x: 19_900, y: 2880 }]) {
+      for (const part of place(corner, follow(large, corner, window, 1), window)) {
+        expect(part).toBeGreaterThan(0.29);
+        expect(part).toBeLessThan(0.71);
+      }
+    }
+  }
 });
 
-test('where texts are larger, so is the tree', () => {
+test('between two views the middle goes straight from one to the other', () => {
+  const [from, to] = [
+    follow({ width: 20_000, height: 3000 }, BOX, WINDOW, 1),
+    fit({ width: 20_000, height: 3000 }, WINDOW, 1),
+  ];
+  expect(between(from, to, 0, WINDOW)).toEqual(from);
+  const end = between(from, to, 1, WINDOW);
+  for (const key of ['x', 'y', 'zoom'] as const) expect(end[key]).toBeCloseTo(to[key]);
+  const half = between(from, to, 0.5, WINDOW);
+  expect(half.zoom).toBeCloseTo(Math.sqrt(from.zoom * to.zoom));
+});
+
+test('where texts are larger, so is the tree; and where many look at it', () => {
   const large = { width: 20_000, height: 3000 };
-  expect(follow({ x: 0, y: 0, zoom: 1 }, large, BOX, WINDOW, 1.25).zoom).toBe((1.25 * 13) / 16);
+  expect(follow(large, BOX, WINDOW, 1.25).zoom).toBe((1.25 * 13) / 16);
+  expect(follow(large, BOX, { width: 1300, height: 800 }, 1.17).zoom).toBe(1.17);
   expect(fit({ width: 400, height: 200 }, WINDOW, 1.25).zoom).toBe(1.25);
 });
 

@@ -31,8 +31,41 @@ interface Tree {
 
 /** The whole tree, or the nodes nearest to one of them: first the path to that one, then its neighbourhood. */
 export function showTree({ nodes }: Tree, centre: number, most: number): ShownTree {
-  const near = nearest(nodes, centre, most);
-  const ids = [...near];
+  return layOut(nodes, [...nearest(nodes, centre, most)]);
+}
+
+/** Levels of a path that are shown above a node. */
+const MOST_LEVELS = 60;
+/** Siblings of the nodes on the path, and children of the node itself, that are shown. */
+const SIBLINGS = 3;
+const CHILDREN = 7;
+
+/** The path to a node, what is beside it, and the children of the node: what fits on a screen, and can be read there. */
+export function showPath({ nodes }: Tree, centre: number): ShownTree {
+  const path: number[] = [];
+  for (let id = centre; nodes[id] !== undefined && path.length < MOST_LEVELS; id = nodes[id].parent) path.push(id);
+  const beside = path.flatMap((id) => {
+    const siblings = nodes[nodes[id]!.parent]?.children ?? [id];
+    return around(siblings, siblings.indexOf(id), SIBLINGS);
+  });
+  const below = nodes[centre]?.children.slice(0, CHILDREN) ?? [];
+  // The parent of the first of a long path is not shown.
+  const top = path.at(-1);
+  const first = beside.filter((id) => nodes[id]!.parent !== nodes[top!]?.parent || id === top);
+  return layOut(
+    nodes,
+    [...new Set([...first, ...below])].sort((a, b) => a - b),
+  );
+}
+
+/** So many of a list, one of them in the middle. */
+function around(list: readonly number[], at: number, most: number): readonly number[] {
+  const from = Math.max(0, Math.min(at - Math.floor(most / 2), list.length - most));
+  return list.slice(from, from + most);
+}
+
+/** Some nodes of a tree in their places. */
+function layOut(nodes: readonly TreeNode[], ids: readonly number[]): ShownTree {
   const numbers = new Map(ids.map((id, number) => [id, number]));
   const children = ids.map((id) => nodes[id]!.children.flatMap((child) => numbers.get(child) ?? []));
   const roots = ids.flatMap((id, number) => (numbers.has(nodes[id]!.parent) ? [] : [number]));
@@ -85,12 +118,19 @@ function nearest(nodes: readonly TreeNode[], centre: number, most: number): Set<
   return near;
 }
 
-/** The node that an arrow key leads to; undefined if there is none that way. */
-export function neighbour(shown: ShownTree, nodes: readonly TreeNode[], from: number, key: string): number | undefined {
+/** The node that an arrow key leads to, in a tree that grows down or to the right; undefined if there is none that way. */
+export function neighbour(
+  shown: ShownTree,
+  nodes: readonly TreeNode[],
+  from: number,
+  key: string,
+  growth: 'down' | 'right',
+): number | undefined {
   const here = shown.nodes.get(from);
   if (here === undefined) return undefined;
-  if (key === 'ArrowUp') return nodes[from]!.parent < 0 ? undefined : nodes[from]!.parent;
-  if (key === 'ArrowDown') {
+  const { up, ahead, before } = ARROWS[growth];
+  if (key === up) return nodes[from]!.parent < 0 ? undefined : nodes[from]!.parent;
+  if (key === ahead) {
     // The child that was expanded first is where the search continued.
     const turn = (id: number): number => nodes[id]!.expansion ?? Number.POSITIVE_INFINITY;
     return nodes[from]!.children.reduce<number | undefined>(
@@ -98,7 +138,7 @@ export function neighbour(shown: ShownTree, nodes: readonly TreeNode[], from: nu
       undefined,
     );
   }
-  const side = key === 'ArrowLeft' ? -1 : 1;
+  const side = key === before ? -1 : 1;
   let [best, least]: [number | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
   for (const { id, across, depth } of shown.nodes.values()) {
     const distance = (across - here.across) * side;
@@ -106,3 +146,9 @@ export function neighbour(shown: ShownTree, nodes: readonly TreeNode[], from: nu
   }
   return best;
 }
+
+/** The keys that lead to the parent, to a child, and to the sibling before. */
+const ARROWS = {
+  down: { up: 'ArrowUp', ahead: 'ArrowDown', before: 'ArrowLeft' },
+  right: { up: 'ArrowLeft', ahead: 'ArrowRight', before: 'ArrowUp' },
+} as const;

@@ -1,14 +1,20 @@
-import { showCount } from '@slidewise/core/text';
 import { type Accessor, createEffect, Show } from 'solid-js';
 import { ActionButton } from '../../../design/action-button.js';
 import { listenToFilmKeys } from '../../../design/film-keys.js';
 import { Icon } from '../../../design/icons.js';
 import { SpeedChoice } from '../../../design/speed-choice.js';
 import { watching } from '../../../design/watching.js';
+import { count, t } from '../../../texts/index.js';
+import { pieces } from '../../../texts/names.js';
 import { SPEEDS, type Study } from '../study.js';
 
 /** Step, run, pause, back, and how fast. */
-export function Transport(props: { readonly study: Study; readonly version: Accessor<number> }) {
+export function Transport(props: {
+  readonly study: Study;
+  readonly version: Accessor<number>;
+  /** What Escape does while nothing runs. */
+  readonly onLeave: (() => void) | undefined;
+}) {
   const watched = watching(props.version);
   const step = watched(() => Math.min(props.study.step, props.study.last));
   const last = watched(() => props.study.last);
@@ -24,38 +30,41 @@ export function Transport(props: { readonly study: Study; readonly version: Acce
     back: () => study.move(-1),
     play: () => study.play(),
     pause: () => study.pause(),
+    get leave() {
+      return props.onLeave;
+    },
   });
   const complete = watched(() => props.study.runs.every((run) => run.complete || run.error !== undefined));
   return (
     <section
       class="transport"
-      aria-label="Steps"
-      title="Arrow keys or Page Up and Page Down step, the space bar runs, Escape pauses"
+      aria-label={t('Steps#watch')}
+      title={t('Arrow keys or Page Up and Page Down step, the space bar runs, Escape pauses')}
     >
       <div class="transport-buttons">
         <ActionButton
           far
           icon="first"
-          label="To the start"
+          label={t('To the start')}
           idle={step() === 0}
           onPress={() => {
             props.study.pause();
             props.study.goTo(0);
           }}
         />
-        <ActionButton icon="back" label="Step back" idle={step() === 0} onPress={() => props.study.move(-1)} />
+        <ActionButton icon="back" label={t('Step back')} idle={step() === 0} onPress={() => props.study.move(-1)} />
         <ActionButton
           primary
           icon={playing() ? 'pause' : 'play'}
           idle={stepless()}
           onPress={() => (playing() ? props.study.pause() : props.study.play())}
         >
-          {playing() ? 'Pause' : 'Run'}
+          {playing() ? t('Pause') : t('Run')}
         </ActionButton>
         <ActionButton idle={atEnd()} onPress={() => props.study.move(1)}>
-          Step <Icon name="forward" />
+          {t('Step')} <Icon name="forward" />
         </ActionButton>
-        <ActionButton far icon="last" label="To the end" idle={atEnd()} onPress={() => props.study.toEnd()} />
+        <ActionButton far icon="last" label={t('To the end')} idle={atEnd()} onPress={() => props.study.toEnd()} />
         <SpeedChoice
           speeds={SPEEDS}
           value={props.study.speed}
@@ -64,16 +73,20 @@ export function Transport(props: { readonly study: Study; readonly version: Acce
           }}
         />
       </div>
-      <Show when={!stepless()} fallback={<p class="transport-place transport-step">There are no steps to watch.</p>}>
+      <Show
+        when={!stepless()}
+        fallback={<p class="transport-place transport-step">{t('There are no steps to watch.')}</p>}
+      >
         <label class="transport-place">
           <span class="transport-step">
-            Step <strong>{showCount(step())}</strong>
-            {complete() ? ` of ${showCount(last())}` : ''}
+            {complete()
+              ? pieces('Step {n} of {all}', { n: <strong>{count(step())}</strong>, all: count(last()) })
+              : pieces('Step {n}', { n: <strong>{count(step())}</strong> })}
           </span>
           <input
             type="range"
             class="range"
-            aria-label="Step"
+            aria-label={t('Step')}
             min="0"
             ref={(input) =>
               createEffect(() => {

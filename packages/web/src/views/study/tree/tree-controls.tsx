@@ -1,28 +1,40 @@
 import { Icon } from '../../../design/icons.js';
+import { t } from '../../../texts/index.js';
 
-/** What of the tree is seen. */
+/** What of the tree is seen: where the search is, all of it, or what the user has chosen. */
+export type View = 'follow' | 'whole' | 'free';
+
+/** Chooses what of the tree is seen. */
 export function TreeControls(props: {
-  readonly following: boolean;
+  readonly view: View;
   readonly onFollow: () => void;
   readonly onZoom: (factor: number) => void;
   readonly onAll: () => void;
 }) {
   return (
-    <div class="tree-controls" role="group" aria-label="View of the tree">
-      <button type="button" class="button" aria-label="Zoom in" onClick={() => props.onZoom(1.4)}>
+    <div class="tree-controls" role="group" aria-label={t('View of the tree')}>
+      <button type="button" class="button" aria-label={t('Zoom in')} onClick={() => props.onZoom(1.4)}>
         <Icon name="plus" />
       </button>
-      <button type="button" class="button" aria-label="Zoom out" onClick={() => props.onZoom(1 / 1.4)}>
+      <button type="button" class="button" aria-label={t('Zoom out')} onClick={() => props.onZoom(1 / 1.4)}>
         <Icon name="minus" />
       </button>
-      <button type="button" class="button" aria-label="See the whole tree" onClick={() => props.onAll()}>
+      <button
+        type="button"
+        class="button"
+        aria-label={t('See the whole tree')}
+        title={t('See the whole tree')}
+        aria-pressed={props.view === 'whole'}
+        onClick={() => props.onAll()}
+      >
         <Icon name="whole" />
       </button>
       <button
         type="button"
         class="button"
-        aria-label="Follow the search"
-        aria-pressed={props.following}
+        aria-label={t('Follow the search')}
+        title={t('Follow the search')}
+        aria-pressed={props.view === 'follow'}
         onClick={() => props.onFollow()}
       >
         <Icon name="follow" />

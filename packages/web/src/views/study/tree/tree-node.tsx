@@ -1,16 +1,17 @@
+import type { Ranking } from '@slidewise/core/search';
 import { rankText } from '@slidewise/lab/analysis';
 import { createMemo, Show, untrack } from 'solid-js';
 import { FlatBoard } from '../../../board/thumbnail.js';
-import { moveWords, nodeWords, shortMove } from '../words.js';
+import { t } from '../../../texts/index.js';
+import { moveWords, nodeWords, round, shortMove } from '../words.js';
+import { toneOf } from './f-scale.js';
 import type { ShownNode } from './shown-tree.js';
-import { boxOf, LINE, type NodeShape } from './tree-geometry.js';
+import { boxOf, LINE, type NodeShape, PADDING } from './tree-geometry.js';
 import type { Watched } from './watched.js';
 
 /** About the width of a character of the move, and of one of the bold numbers. */
 const CHARACTER = 8.6;
 const BOLD_CHARACTER = 9.4;
-/** What is left free beside the numbers. */
-const BESIDE_NUMBERS = 4;
 
 /** A node of the tree: its move, its board, and its evaluation. */
 export function TreeNodeView(props: {
@@ -19,11 +20,14 @@ export function TreeNodeView(props: {
   readonly shape: NodeShape;
   readonly current: boolean;
   readonly selected: boolean;
+  /** It is on the solution that was found. */
+  readonly solving: boolean;
   readonly onSelect: () => void;
 }) {
   // Components of a list outlive what they show by a moment.
   const id = untrack(() => props.place.id);
-  const { family, replay, at } = untrack(() => props.watched);
+  const { family, replay, at, scale } = untrack(() => props.watched);
+  const { ranking } = replay.search;
   const node = createMemo(() => {
     at();
     const known = replay.tree.nodes[id];
@@ -32,27 +36,27 @@ export function TreeNodeView(props: {
   const parent = createMemo(() => node()?.parent ?? -1);
   const move = createMemo(() => (parent() < 0 ? '' : untrack(() => moveWords(props.watched, id))));
   const box = () => boxOf(props.place, props.shape);
-  const middle = (): number => props.shape.width / 2;
-  const rank = (): string => (node() === undefined ? '' : rankText(node()!, replay.search.ranking));
-  /** Numbers that are too long for their box are drawn as wide as that. */
-  const rankWidth = (): number | undefined => {
-    const room = props.shape.width - 2 * BESIDE_NUMBERS;
-    return rank().length * BOLD_CHARACTER > room ? room : undefined;
-  };
+  const places = createMemo(() => placesIn(props.shape));
   const words = (): string => {
     const known = node();
     if (known === undefined) return '';
-    const folded = props.place.folded === 0 ? '' : `, ${props.place.folded} more below it are not shown`;
-    return `${nodeWords(known, replay.search)}${move() === '' ? '' : `, by ${move()}`}${folded}`;
+    const told = nodeWords(known, replay.search);
+    const by = move() === '' ? told : t('{node}, by {move}', { node: told, move: move() });
+    return props.place.folded === 0
+      ? by
+      : t('{node}, {n} more below it are not shown', { node: by, n: props.place.folded });
   };
   return (
     <g
       class="tree-node"
       classList={{
+        'grows-right': props.shape.growth === 'right',
         'is-open': node()?.state === 'open',
+        'is-again': (node()?.improvements ?? 0) > 0,
         'is-current': props.current,
         'is-chosen': props.selected && !props.current,
         'is-end': node()?.state === 'goal',
+        'is-solving': props.solving,
       }}
       transform={`translate(${box().x} ${box().y})`}
       role="treeitem"
@@ -65,14 +69,11 @@ export function TreeNodeView(props: {
       onClick={() => props.onSelect()}
     >
       <title>{words()}</title>
-      <rect class="tree-box" width={props.shape.width} height={props.shape.height} rx="9" />
-      <text class="tree-move" aria-hidden="true" x={middle()} y={LINE - 6}>
-        {move() === '' ? 'start' : shortMove(move(), Math.floor(props.shape.width / CHARACTER))}
-      </text>
+      <rect class="tree-box" width={props.shape.width} height={props.shape.height} rx="10" />
       <Show when={props.shape.board.width > 0}>
         <svg
-          x={(props.shape.width - props.shape.board.width) / 2}
-          y={LINE + 2}
+          x={places().board.x}
+          y={places().board.y}
           width={props.shape.board.width}
           height={props.shape.board.height}
           aria-hidden="true"
@@ -80,15 +81,45 @@ export function TreeNodeView(props: {
           <FlatBoard scene={untrack(() => family.scene(replay.position(id)))} />
         </svg>
       </Show>
-      <text
-        class="tree-rank"
-        aria-hidden="true"
-        x={middle()}
-        y={props.shape.height - 8}
-        textLength={rankWidth()}
-        lengthAdjust="spacingAndGlyphs"
-      >
-        {rank()}
+      <Show when={node()}>
+        {(known) => (
+          <>
+            <rect
+              class={`tree-chip tone-${toneOf(scale(), known().f)}`}
+              x={places().chip.x}
+              y={places().chip.y}
+              width={places().chip.width}
+              height={places().chip.height}
+              rx="6"
+            />
+            <text
+              class={`tree-rank on-tone-${toneOf(scale(), known().f)}`}
+              aria-hidden="true"
+              x={places().chip.x + places().chip.width / 2}
+              y={places().chip.y + places().chip.height / 2}
+              dy=".36em"
+              textLength={fitted(rankLine(known(), ranking, props.shape), places().chip.width - 8)}
+              lengthAdjust="spacingAndGlyphs"
+            >
+              {rankLine(known(), ranking, props.shape)}
+            </text>
+            <Show when={props.shape.growth === 'right' && ranking.hWeight !== 0}>
+              <text
+                class="tree-parts"
+                aria-hidden="true"
+                x={places().parts.x}
+                y={places().parts.y}
+                textLength={fitted(partsLine(known()), places().parts.width)}
+                lengthAdjust="spacingAndGlyphs"
+              >
+                {partsLine(known())}
+              </text>
+            </Show>
+          </>
+        )}
+      </Show>
+      <text class="tree-move" aria-hidden="true" x={places().move.x} y={places().move.y}>
+        {move() === '' ? t('start') : shortMove(move(), Math.floor(places().move.width / CHARACTER))}
       </text>
       <Show when={node()?.expansion ?? (node()?.state === 'goal' ? '★' : undefined)}>
         {(badge) => (
@@ -105,10 +136,50 @@ export function TreeNodeView(props: {
         )}
       </Show>
       <Show when={props.place.folded > 0}>
-        <text class="tree-folded" aria-hidden="true" x={middle()} y={props.shape.height + 18}>
+        <text class="tree-folded" aria-hidden="true" x={places().folded.x} y={places().folded.y}>
           +{props.place.folded}
         </text>
       </Show>
     </g>
   );
+}
+
+/** Where the parts of a node are. */
+function placesIn({ growth, width, height, board }: NodeShape) {
+  if (growth === 'down') {
+    const middle = width / 2;
+    return {
+      move: { x: middle, y: LINE - 3, width: width - 12 },
+      board: { x: (width - board.width) / 2, y: LINE + 5 },
+      chip: { x: 5, y: height - LINE - 9, width: width - 10, height: LINE + 4 },
+      parts: { x: middle, y: 0, width: 0 },
+      folded: { x: middle, y: height + 18 },
+    };
+  }
+  const x = board.width === 0 ? PADDING : board.width + 2 * PADDING;
+  const room = width - x - PADDING;
+  // In the middle of the height: the chip, and two lines below it.
+  const top = (height - 82) / 2 + 3;
+  return {
+    board: { x: PADDING, y: (height - board.height) / 2 },
+    chip: { x, y: top, width: Math.min(room, 68), height: 34 },
+    parts: { x, y: top + 54, width: room },
+    move: { x, y: top + 76, width: room },
+    folded: { x: width + 6, y: height / 2 + 24 },
+  };
+}
+
+/** What stands in the chip: f alone where the parts stand beside it. */
+function rankLine(node: { f: number; g: number; h: number }, ranking: Ranking, { growth }: NodeShape): string {
+  const isSum = ranking.gWeight !== 0 && ranking.hWeight !== 0;
+  return growth === 'right' && isSum ? `f ${round(node.f)}` : rankText(node, ranking);
+}
+
+function partsLine({ g, h }: { g: number; h: number }): string {
+  return `g ${g} · h ${h}`;
+}
+
+/** Numbers that are too long for their room are drawn as wide as that. */
+function fitted(text: string, room: number): number | undefined {
+  return text.length * BOLD_CHARACTER > room ? room : undefined;
 }

@@ -1,12 +1,15 @@
-import { showCount } from '@slidewise/core/text';
 import './tree.css';
-import { batch, createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
+import { batch, createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show, untrack } from 'solid-js';
+import { mayMove } from '../../../settings.js';
+import { t } from '../../../texts/index.js';
 import type { Camera, Extent } from './camera.js';
-import { around, fit, follow, frame, LEGIBLE_ZOOM, reveal, sees, zoomBy } from './camera.js';
+import { around, between, fit, follow, frame, legibleZoom, reveal, sees, zoomBy } from './camera.js';
+import { toneOf } from './f-scale.js';
 import { Pointers } from './pointers.js';
-import { neighbour, type ShownNode, type ShownTree, showTree } from './shown-tree.js';
-import { TreeControls } from './tree-controls.js';
-import { blockPath, boxOf, edgePath, extentOf, shapeOf } from './tree-geometry.js';
+import { neighbour, type ShownNode, type ShownTree, showPath, showTree } from './shown-tree.js';
+import { TreeControls, type View } from './tree-controls.js';
+import { blockPaths, boxOf, edgePath, extentOf, growthIn, type NodeShape, shapeOf, wayPath } from './tree-geometry.js';
+import { TreeLegend } from './tree-legend.js';
 import { TreeNodeView } from './tree-node.js';
 import type { Watched } from './watched.js';
 
@@ -14,9 +17,16 @@ import type { Watched } from './watched.js';
 const MOST_SHOWN = 1500;
 /** Below this, boards are only dots, and nothing but the place and state of a node is drawn. */
 const READABLE = 0.3;
+/** Texts are 16 units high: they are shown from 13 px. */
+const SMALLEST_TEXTS = 13 / 16;
 /** How large texts are on a screen of a usual size. */
 const USUAL_TEXT = 16;
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+/** How long the camera takes to the next node, and out to the whole solution, in milliseconds. */
+const GLIDE = 240;
+const FINALE = 1300;
+/** A search that shows more steps a second is followed at once. */
+const FASTEST_GLIDE = 5;
 
 /** The tree of a search: it can be moved, zoomed and walked through, and shows where the search is. */
 export function TreeView(props: {
@@ -25,6 +35,10 @@ export function TreeView(props: {
   readonly selected: number | undefined;
   readonly onSelect: (node: number | undefined) => void;
   readonly withBoards: boolean;
+  /** Steps a second while the search runs by itself. */
+  readonly pace?: number | undefined;
+  /** Only its picture: what it means is said elsewhere. */
+  readonly plain?: boolean;
 }) {
   const { replay, at, current, board } = props.watched;
   const { tree } = replay;
@@ -32,15 +46,21 @@ export function TreeView(props: {
   const [size, setSize] = createSignal<Extent>({ width: 0, height: 0 });
   /** How much larger than usual texts are on this screen. */
   const [scale, setScale] = createSignal(1);
-  /** The camera follows the search until the user moves it. */
-  const [following, setFollowing] = createSignal(true);
+  /** The camera follows the search, or shows all of it, until the user moves it. */
+  const [view, setView] = createSignal<View>('follow');
   const looked = createMemo(() => props.selected ?? current());
-  const shape = createMemo(() => shapeOf(board.family.scene(board.position), props.withBoards));
+  const scene = untrack(() => board.family.scene(board.position));
+  const growth = createMemo(() => growthIn(size()));
+  const shape = createMemo(() => shapeOf(scene, props.withBoards, growth()));
+  /** Of a tree that is too large to be read, only what is near the path; or else all of it. */
+  const [isNear, setNear] = createSignal(true);
   const shown = createMemo<ShownTree>(() => {
     at();
-    return showTree(tree, looked(), MOST_SHOWN);
+    const all = showTree(tree, looked(), MOST_SHOWN);
+    const isLegible = fit(extentOf(all, shape()), size(), scale()).zoom >= legibleZoom(size(), scale());
+    return isNear() && !isLegible && size().width > 0 ? showPath(tree, looked()) : all;
   });
-  const hasTexts = createMemo(() => camera().zoom > LEGIBLE_ZOOM - 1e-6);
+  const hasTexts = createMemo(() => camera().zoom > SMALLEST_TEXTS - 1e-6);
   const readable = createMemo(() => (props.withBoards ? camera().zoom >= READABLE : hasTexts()));
   const box = (node: ShownNode) => boxOf(node, shape());
   const visible = createMemo(() =>
@@ -54,55 +74,110 @@ export function TreeView(props: {
     at();
     return new Set(tree.pathTo(current()));
   });
+  /** The search has ended with a solution. */
+  const solved = createMemo(() => {
+    at();
+    return tree.nodes[current()]?.state === 'goal';
+  });
+  const blocks = createMemo(() => {
+    at();
+    const { nodes } = tree;
+    const kindOf = (id: number): string | undefined => {
+      const node = nodes[id];
+      if (node === undefined) return undefined;
+      return node.state === 'goal' ? 'is-end' : `tone-${toneOf(props.watched.scale(), node.f)} is-${node.state}`;
+    };
+    return readable() ? new Map() : blockPaths(shown(), kindOf, shape(), camera(), size());
+  });
+  /** The boxes of the way, as far as it is shown. */
+  const wayBoxes = createMemo(() => [...way()].flatMap((id) => shown().nodes.get(id) ?? []).map(box));
   let svg!: SVGSVGElement;
 
   // The camera --------------------------------------------------------------------------------------------------
 
-  const look = (before: ShownTree | undefined, anchor: number): void => {
-    const [was, is] = [before?.nodes.get(anchor), shown().nodes.get(anchor)];
-    const now = camera();
-    // What was looked at stays where it was, while the tree grows around it.
-    const moved =
-      was === undefined || is === undefined
-        ? now
-        : { ...now, x: now.x + box(is).x - box(was).x, y: now.y + box(is).y - box(was).y };
-    const target = shown().nodes.get(looked());
-    if (target === undefined || size().width === 0) return;
-    setCamera(following() ? followed(moved, target) : moved);
+  let gliding = 0;
+  onCleanup(() => cancelAnimationFrame(gliding));
+  /** Goes from one view to another, in some milliseconds. */
+  const glide = (from: Camera, to: Camera, milliseconds: number): void => {
+    cancelAnimationFrame(gliding);
+    if (milliseconds === 0 || !mayMove()) {
+      setCamera(to);
+      return;
+    }
+    setCamera(from);
+    const begun = performance.now();
+    const move = (now: number): void => {
+      const part = Math.min(1, Math.max(0, now - begun) / milliseconds);
+      setCamera(part === 1 ? to : between(from, to, part * part * (3 - 2 * part), size()));
+      if (part < 1) gliding = requestAnimationFrame(move);
+    };
+    gliding = requestAnimationFrame(move);
+  };
+  /** The user moves it: nothing else does from now on. */
+  const take = (): void => {
+    cancelAnimationFrame(gliding);
+    setView('free');
   };
   /** Where the search is; at its end the whole solution. */
-  const followed = (from: Camera, target: ShownNode): Camera => {
+  const wanted = (target: ShownNode, from: Camera): Camera => {
     const all = extentOf(shown(), shape());
     const whole = fit(all, size(), scale());
-    if (tree.end < 0 || props.selected !== undefined || whole.zoom >= LEGIBLE_ZOOM * scale())
-      return follow(from, all, box(target), size(), scale());
-    const path = tree.pathTo(tree.end).flatMap((id) => shown().nodes.get(id) ?? []);
-    return frame(around(path.map(box)), size(), scale());
+    if (view() === 'whole') return whole;
+    // What the user has chosen is not pulled away from under the hand.
+    if (props.selected !== undefined) return reveal(from, box(target), size());
+    const shows = solved() && whole.zoom < legibleZoom(size(), scale());
+    return shows ? frame(around(wayBoxes()), size(), scale()) : follow(all, box(target), size(), scale());
+  };
+  const look = (before: { readonly tree: ShownTree; readonly shape: NodeShape } | undefined, anchor: number): void => {
+    const [was, is] = [before?.tree.nodes.get(anchor), shown().nodes.get(anchor)];
+    const target = shown().nodes.get(looked());
+    if (target === undefined || size().width === 0) return;
+    const now = camera();
+    // What was looked at stays where it was, while the tree grows around it.
+    const [from, to] = [was && boxOf(was, before!.shape), is && box(is)];
+    const moved = from && to ? { ...now, x: now.x + to.x - from.x, y: now.y + to.y - from.y } : now;
+    if (view() === 'free') {
+      setCamera(moved);
+      return;
+    }
+    const isFast = (props.pace ?? 0) > FASTEST_GLIDE;
+    const isSame = before !== undefined && before.shape === shape() && sized;
+    glide(moved, wanted(target, moved), !isSame ? 0 : solved() ? FINALE : isFast ? 0 : GLIDE);
   };
   let lastLooked = 0;
+  /** The picture has the size that it had when it was last looked at. */
+  let sized = false;
   createEffect(
-    on([shown, size, shape], (_, before) => {
-      look(before?.[0], lastLooked);
+    on([shown, size, shape, solved], ([, now], before) => {
+      sized = before?.[1] === now;
+      look(before && { tree: before[0], shape: before[2] }, lastLooked);
       lastLooked = looked();
     }),
   );
   const zoom = (factor: number, point?: { readonly x: number; readonly y: number }): void => {
-    setFollowing(false);
+    take();
     const { width, height } = size();
     setCamera((now) => zoomBy(now, factor, point ?? { x: width / 2, y: height / 2 }));
   };
   const seeAll = (): void => {
-    setFollowing(false);
-    setCamera(fit(extentOf(shown(), shape()), size(), scale()));
+    batch(() => {
+      setView('whole');
+      setNear(false);
+    });
+    glide(camera(), fit(extentOf(shown(), shape()), size(), scale()), GLIDE);
   };
   const followAgain = (): void => {
-    props.onSelect(undefined);
-    setFollowing(true);
-    look(undefined, -1);
+    batch(() => {
+      props.onSelect(undefined);
+      setView('follow');
+      setNear(true);
+    });
+    const target = shown().nodes.get(looked());
+    if (target !== undefined) glide(camera(), wanted(target, camera()), GLIDE);
   };
   const pointers = new Pointers({
     pan: (dx, dy) => {
-      setFollowing(false);
+      take();
       setCamera((now) => ({ ...now, x: now.x - dx / now.zoom, y: now.y - dy / now.zoom }));
     },
     zoom,
@@ -136,14 +211,14 @@ export function TreeView(props: {
   const walkTo = (node: number): void => {
     props.onSelect(node);
     const place = shown().nodes.get(node);
-    if (place !== undefined) setCamera((now) => reveal(now, box(place), size()));
+    if (place !== undefined && view() === 'free') setCamera((now) => reveal(now, box(place), size()));
     svg.querySelector<SVGGElement>(`[data-node="${node}"]`)?.focus();
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { key } = event;
     if (ARROWS.includes(key)) {
-      const next = neighbour(shown(), tree.nodes, looked(), key);
+      const next = neighbour(shown(), tree.nodes, looked(), key, growth());
       if (next !== undefined) walkTo(next);
     } else if (key === 'Home' || key === 'End') {
       // Where nothing was searched there is no tree to walk through.
@@ -157,9 +232,16 @@ export function TreeView(props: {
   };
 
   return (
-    <div class="tree">
-      <Show when={shown().hidden > 0}>
-        <p class="tree-note">{noteOn(shown(), tree.roots, props.selected === undefined ? 'current' : 'chosen')}</p>
+    <div class="tree" classList={{ plain: props.plain === true }}>
+      <Show when={!props.plain || shown().hidden > 0}>
+        <div class="tree-head">
+          <Show when={shown().hidden > 0}>
+            <p class="tree-note">{noteOn(shown(), tree.roots, isNear(), props.selected === undefined)}</p>
+          </Show>
+          <Show when={!props.plain}>
+            <TreeLegend watched={props.watched} />
+          </Show>
+        </div>
       </Show>
       <svg
         ref={svg}
@@ -167,7 +249,7 @@ export function TreeView(props: {
         classList={{ far: !hasTexts() }}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its nodes are the items, and keys walk through them
         role="tree"
-        aria-label={`Tree of ${props.name}. Arrow keys go from node to node, plus and minus zoom.`}
+        aria-label={t('Tree of {name}. Arrow keys go from node to node, plus and minus zoom.', { name: props.name })}
         onKeyDown={onKey}
         onPointerDown={(event) => pointers.down(event)}
         onPointerMove={(event) => pointers.move(event, svg)}
@@ -178,19 +260,13 @@ export function TreeView(props: {
           <path class="tree-edge" d={edgePath(shown(), shape(), camera(), size(), ({ id }) => !way().has(id))} />
           <path
             class="tree-edge on-the-way"
-            classList={{ solved: tree.nodes[current()]?.state === 'goal' }}
-            d={edgePath(shown(), shape(), camera(), size(), ({ id }) => way().has(id))}
+            classList={{ solved: solved() }}
+            pathLength={solved() ? 1 : undefined}
+            d={wayPath(wayBoxes(), shape())}
+            style={solved() ? { 'stroke-width': String(5 / camera().zoom) } : {}}
           />
           <Show when={!readable()}>
-            <For each={['open', 'closed', 'goal'] as const}>
-              {(state) => (
-                <path
-                  class="tree-block"
-                  classList={{ 'is-open': state === 'open', 'is-end': state === 'goal' }}
-                  d={blockPath(shown(), tree.nodes, state, shape(), camera(), size())}
-                />
-              )}
-            </For>
+            <For each={[...blocks()]}>{([kind, path]) => <path class={`tree-block ${kind}`} d={path} />}</For>
           </Show>
           <For each={visible()}>
             {(id) => (
@@ -202,6 +278,7 @@ export function TreeView(props: {
                     shape={shape()}
                     current={current() === id}
                     selected={looked() === id}
+                    solving={solved() && way().has(id)}
                     onSelect={() => {
                       if (!pointers.dragged) props.onSelect(id);
                     }}
@@ -212,16 +289,20 @@ export function TreeView(props: {
           </For>
         </g>
       </svg>
-      <TreeControls following={following()} onFollow={followAgain} onZoom={zoom} onAll={seeAll} />
+      <TreeControls view={view()} onFollow={followAgain} onZoom={zoom} onAll={seeAll} />
     </div>
   );
 }
 
 /** What is missing in the picture. */
-function noteOn({ nodes, hidden }: ShownTree, roots: number, centre: string): string {
+function noteOn({ nodes, hidden }: ShownTree, roots: number, isNear: boolean, isCurrent: boolean): string {
+  if (isNear) return t('The way here, and what is beside it; {n} more nodes are folded away.', { n: hidden });
   // A search that starts again has a tree for each time; they are not connected.
   if (roots > 1 && nodes.size < MOST_SHOWN) {
-    return `The tree of one iteration of ${roots}; ${showCount(hidden)} nodes of the others are not shown.`;
+    return t('The tree of one iteration of {n}; {m} nodes of the others are not shown.', { n: roots, m: hidden });
   }
-  return `The ${showCount(nodes.size)} nodes nearest to the ${centre} one; ${showCount(hidden)} more are folded away.`;
+  const values = { n: nodes.size, m: hidden };
+  return isCurrent
+    ? t('The {n} nodes nearest to the current one; {m} more are folded away.', values)
+    : t('The {n} nodes nearest to the chosen one; {m} more are folded away.', values);
 }

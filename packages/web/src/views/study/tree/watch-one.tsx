@@ -12,11 +12,15 @@ import { Transport } from './transport.js';
 import { TreeView } from './tree-view.js';
 import { type Watched, watchRun } from './watched.js';
 
+/** A search that shows more steps a second does not say what each of them did. */
+const FASTEST_WORDS = 5;
+
 /** One search: its tree, the selected node, and the open list. */
 export function WatchOne(props: {
   readonly study: Study;
   readonly version: Accessor<number>;
   readonly withBoards: boolean;
+  readonly onLeave: (() => void) | undefined;
 }) {
   const watched = watching(props.version);
   const run = watched(() => props.study.runs[0]!);
@@ -32,10 +36,12 @@ function OneRun(props: {
   readonly run: Run;
   readonly version: Accessor<number>;
   readonly withBoards: boolean;
+  readonly onLeave: (() => void) | undefined;
 }) {
   const begun = watchedRun(props);
   const [selected, setSelected] = createSignal<number>();
   const unsearched = watching(props.version)(() => props.run.unsearched);
+  const pace = watching(props.version)(() => (props.study.playing ? props.study.speed : 0));
   /** Announces the node after a single step; not while the search runs, which would be too much. */
   const announceStep = (): void => {
     const search = begun();
@@ -64,21 +70,28 @@ function OneRun(props: {
                 selected={selected()}
                 onSelect={setSelected}
                 withBoards={props.withBoards}
+                pace={pace()}
               />
             )}
           </Show>
-          <Transport study={props.study} version={props.version} />
+        </div>
+        <div class="watch-foot">
+          <Transport study={props.study} version={props.version} onLeave={props.onLeave} />
+          <Counters run={props.run} version={props.version} />
         </div>
       </Show>
       <div class="watch-side">
         <Standing board={props.study.board} run={props.run} version={props.version} />
-        <Counters run={props.run} version={props.version} />
+        <Show when={unsearched()}>
+          <Counters run={props.run} version={props.version} />
+        </Show>
         <Show when={begun()}>
           {(search) => (
             <>
               <NodeCard
                 watched={search()}
                 node={selected() ?? search().current()}
+                fast={pace() > FASTEST_WORDS}
                 onCurrent={() => setSelected(undefined)}
               />
               <Show when={!unsearched()}>

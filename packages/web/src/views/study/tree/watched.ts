@@ -3,6 +3,7 @@ import type { SearchReplay } from '@slidewise/lab/analysis';
 import { type Accessor, createMemo } from 'solid-js';
 import type { StudiedBoard } from '../methods.js';
 import type { Run } from '../run.js';
+import { FRange, type FScale } from './f-scale.js';
 import { currentNode } from './frontier-rows.js';
 
 /** A search on the screen: its record, and the step that is shown as a signal. */
@@ -14,6 +15,8 @@ export interface Watched {
   readonly at: Accessor<number>;
   /** The node that was expanded last, or where the search ended. */
   readonly current: Accessor<number>;
+  /** The colours of f. */
+  readonly scale: Accessor<FScale>;
 }
 
 /** Watches a search that has begun. */
@@ -31,5 +34,14 @@ export function watchRun(
     at();
     return currentNode(replay);
   });
-  return { family: board.family, board, run, replay, at, current };
+  const range = new FRange();
+  const scale = createMemo(
+    () => {
+      at();
+      return range.look(replay.nodes);
+    },
+    undefined,
+    { equals: (a, b) => a.least === b.least && a.step === b.step && a.tones === b.tones },
+  );
+  return { family: board.family, board, run, replay, at, current, scale };
 }
