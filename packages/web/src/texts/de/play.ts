@@ -117,7 +117,6 @@ export const play = {
   'This file is no picture that can be shown here.': 'Diese Datei ist kein Bild, das hier gezeigt werden kann.',
   'Own picture': 'Eigenes Bild',
   'Numbers alone': 'Nur Zahlen',
-  'This file is no picture that can be shown here.': 'Diese Datei ist kein Bild, das hier gezeigt werden kann.',
   'New puzzle like this': 'Neues Rätsel wie dieses',
   'Study this board': 'Dieses Brett analysieren',
   'Edit this board': 'Dieses Brett bearbeiten',

@@ -115,7 +115,6 @@ export const play: Readonly<Record<keyof typeof german, string>> = {
   'This file is no picture that can be shown here.': '这个文件不是此处能显示的图片。',
   'Own picture': '自己的图片',
   'Numbers alone': '只用数字',
-  'This file is no picture that can be shown here.': '这个文件不是可以显示的图片。',
   'New puzzle like this': '类似的新谜题',
   'Study this board': '研究这个棋盘',
   'Edit this board': '编辑这个棋盘',

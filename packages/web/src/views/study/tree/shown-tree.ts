@@ -43,7 +43,7 @@ const CHILDREN = 7;
 /** The path to a node, what is beside it, and the children of the node: what fits on a screen, and can be read there. */
 export function showPath({ nodes }: Tree, centre: number): ShownTree {
   const path: number[] = [];
-  for (let id = centre; nodes[id] !== undefined && path.length < MOST_LEVELS; id = nodes[id].parent) path.push(id);
+  for (let id = centre; nodes[id] !== undefined && path.length < MOST_LEVELS; id = nodes[id]!.parent) path.push(id);
   const beside = path.flatMap((id) => {
     const siblings = nodes[nodes[id]!.parent]?.children ?? [id];
     return around(siblings, siblings.indexOf(id), SIBLINGS);
