@@ -29,14 +29,16 @@ export function allStored(): Readonly<Record<string, string>> {
   return Object.fromEntries([...texts].filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Keeps a text under a name, or forgets it. */
-export function store(name: string, text: string | undefined): void {
+/** Keeps a text under a name, or forgets it; false if the device does not keep it. */
+export function store(name: string, text: string | undefined): boolean {
   try {
     if (text === undefined) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, text);
     unkept.delete(name);
+    return true;
   } catch {
     unkept.set(name, text);
+    return false;
   }
 }
 

@@ -3,11 +3,13 @@ import { writeAddress } from '@slidewise/core/reading';
 import { Picture } from '../board/picture.js';
 import { sinceWords } from '../collection/days.js';
 import { decodeScene } from '../collection/scene-code.js';
+import { titleOfPlayed } from '../collection/titles.js';
 import type { BegunGame } from '../share/begun-games.js';
 import { amount, t } from '../texts/index.js';
 
 /** A game that was begun, as it stands. */
 export function ContinueCard(props: { readonly game: BegunGame }) {
+  const title = () => titleOfPlayed(props.game.name, props.game.title);
   const facts = () => {
     const { length, unit, shortest, at } = props.game;
     const best = shortest === undefined ? [] : [t('best possible {n}', { n: shortest })];
@@ -18,17 +20,17 @@ export function ContinueCard(props: { readonly game: BegunGame }) {
     return isPuzzle ? { view: 'play', name } : { view: 'play', parameters: { board: name } };
   };
   return (
-    <section class="continue card" aria-label={t('Continue {title}', { title: props.game.title })}>
+    <section class="continue card" aria-label={t('Continue {title}', { title: title() })}>
       <div class="continue-board">
         <Picture scene={decodeScene(props.game.scene)} />
       </div>
       <div class="continue-words">
         <p class="eyebrow">{t('Continue')}</p>
-        <h2>{props.game.title}</h2>
+        <h2>{title()}</h2>
         <p class="soft">{facts()}</p>
         <a class="button" href={writeAddress(address())}>
           {t('Go on')}
-          <span class="unseen">: {props.game.title}</span>
+          <span class="unseen">: {title()}</span>
         </a>
       </div>
     </section>

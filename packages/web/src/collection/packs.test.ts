@@ -6,6 +6,7 @@ import {
   packedPuzzle,
   printPack,
   puzzlesBeside,
+  readPack,
   readPacks,
   writePack,
 } from './packs.js';
@@ -47,8 +48,12 @@ test('packs are kept, the newest first, and deleted', () => {
 });
 
 test('a full device is told', () => {
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  const setItem = () => {
+    throw new Error('QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: () => {} });
   expect(writePack(pack)).toBe(false);
+  expect(readPack(pack.id)).toBeUndefined();
 });
 
 test('a board of a pack is a puzzle; one that is not rated has no known length', () => {

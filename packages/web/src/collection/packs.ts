@@ -39,11 +39,12 @@ export function readPack(id: string): Pack | undefined {
   return text === undefined ? undefined : packIn(id, text);
 }
 
-/** Keeps a pack; false if the device has no room for it. */
+/** Keeps a pack; if the device has no room for it, leaves all as it was and returns false. */
 export function writePack({ id, title, at, boards }: Pack): boolean {
-  const text = JSON.stringify({ title, at, boards });
-  store(PREFIX + id, text);
-  return readStored(PREFIX + id) === text;
+  const before = readStored(PREFIX + id);
+  const isKept = store(PREFIX + id, JSON.stringify({ title, at, boards }));
+  if (!isKept) store(PREFIX + id, before);
+  return isKept;
 }
 
 export function deletePack(id: string): void {

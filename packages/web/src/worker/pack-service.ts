@@ -1,6 +1,6 @@
 import type { Scene } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
-import { ok, problem, type Result } from '@slidewise/core/result';
+import { ok, type Problem, problem, type Result } from '@slidewise/core/result';
 import { positionId, readPositionId } from '@slidewise/core/session';
 import { drive, prepareWithTables } from '@slidewise/core/solving';
 import type { LevelId } from '@slidewise/lab/collection';
@@ -25,9 +25,15 @@ interface PackedBoard {
 /** What a text holds: its boards, and what could not be read. */
 export interface PackRead {
   readonly boards: readonly PackedBoard[];
-  readonly problems: readonly string[];
+  readonly problems: readonly UnreadBoard[];
   /** There are others behind them. */
   readonly more: boolean;
+}
+
+/** What is wrong with a board, and in which line, from 1. */
+export interface UnreadBoard {
+  readonly line: number;
+  readonly problem: Problem;
 }
 
 /** How hard a board is. */
@@ -83,11 +89,11 @@ export class PackService {
 
 function packed(lines: readonly string[], found: readonly FoundBoard[], more: boolean): PackRead {
   const boards: PackedBoard[] = [];
-  const problems: string[] = [];
+  const problems: UnreadBoard[] = [];
   for (const { line, family: id, position, format, problem: error } of found) {
     const family = familyById(id ?? '');
     if (family === undefined) {
-      problems.push(`line ${error?.line ?? line}: ${error?.message ?? 'there is no board'}`);
+      if (error !== undefined) problems.push({ line: error.line ?? line, problem: error });
       continue;
     }
     const title = titleAbove(lines, line);

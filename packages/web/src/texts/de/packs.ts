@@ -13,6 +13,7 @@ export const packs = {
     '{n} {n:Brett|Bretter}, und mehr, als ein Paket fasst.',
   '{n} {n:board|boards}.': '{n} {n:Brett|Bretter}.',
   '{n} {n:other|others} cannot be read:': '{n} {n:anderes ist|andere sind} nicht lesbar:',
+  'Line {line}: {why}': 'Zeile {line}: {why}',
   Add: 'Hinzufügen',
   'Your packs': 'Deine Pakete',
   'Paste boards or open a file of them: they become a row of your own, rated and playable.':

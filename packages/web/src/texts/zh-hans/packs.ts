@@ -14,6 +14,7 @@ export const packs: Readonly<Record<keyof typeof german, string>> = {
   '{n} {n:board|boards}, and more that a pack has no room for.': '{n} 个棋盘，其余超出题包容量。',
   '{n} {n:board|boards}.': '{n} 个棋盘。',
   '{n} {n:other|others} cannot be read:': '另有 {n} 个无法读取：',
+  'Line {line}: {why}': '第 {line} 行：{why}',
   Add: '添加',
   'Your packs': '我的题包',
   'Paste boards or open a file of them: they become a row of your own, rated and playable.':

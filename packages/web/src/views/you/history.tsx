@@ -1,10 +1,9 @@
 import { writeAddress } from '@slidewise/core/reading';
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import { collection } from '../../collection/collection.js';
 import { sinceWords } from '../../collection/days.js';
 import type { PlayedGame } from '../../collection/history.js';
-import { titleHere } from '../../collection/puzzle.js';
 import { isBetter, isOwn, starCount } from '../../collection/results.js';
+import { titleOfPlayed } from '../../collection/titles.js';
 import { ActionButton } from '../../design/action-button.js';
 import { clockText } from '../../design/clock-text.js';
 import { Stars } from '../../design/stars.js';
@@ -40,7 +39,7 @@ function Board(props: { readonly board: PlayedBoard }) {
     <li class="played-board">
       <div class="played-line">
         <a class="played-title" href={writeAddress({ view: 'play', name: props.board.name })}>
-          {titleOf(props.board)}
+          {titleOfPlayed(props.board.name, props.board.title)}
         </a>
         <Worth game={best()} />
         <span>{lengthWords(best())}</span>
@@ -81,9 +80,4 @@ function Worth(props: { readonly game: PlayedGame }) {
 
 function lengthWords({ length, shortest }: PlayedGame): string {
   return shortest === undefined ? amount(length, 'move') : t('{n} of {all}', { n: length, all: shortest });
-}
-
-/** In the language of the page, where it is of the collection. */
-function titleOf({ name, title }: PlayedBoard): string {
-  return titleHere(collection.puzzles.find((puzzle) => puzzle.name === name) ?? { title });
 }

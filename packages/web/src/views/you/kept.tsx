@@ -33,8 +33,7 @@ export function Kept(props: { readonly onChange: () => void }) {
     <section class="kept" aria-labelledby="kept">
       <h2 id="kept">{t('On this device')}</h2>
       <p class="soft">
-        {t('Results, games and settings stay on this device and are sent nowhere.')}{' '}
-        {safetyWords(safe.latest)}
+        {t('Results, games and settings stay on this device and are sent nowhere.')} {safetyWords(safe.latest)}
       </p>
       <div class="kept-ways">
         <ActionButton

@@ -4,9 +4,9 @@ import { encodeScene } from '../../../collection/scene-code.js';
 import { announce } from '../../../design/announcements.js';
 import { Icon } from '../../../design/icons.js';
 import { sentence } from '../../../design/sentence.js';
-import { t } from '../../../texts/index.js';
+import { t, tell } from '../../../texts/index.js';
 import { newTask, theSupplier } from '../../../worker/client.js';
-import type { PackRead } from '../../../worker/pack-service.js';
+import type { PackRead, UnreadBoard } from '../../../worker/pack-service.js';
 
 /** A text of more characters than this is not shown, since a page cannot show it without waiting. */
 const MOST_SHOWN = 50_000;
@@ -48,7 +48,10 @@ export function AddPack(props: { readonly onClose: () => void; readonly onAdded:
     if (mine !== task) return undefined;
     setBusy(false);
     setRead(found);
-    if (found.boards.length === 0) setError(sentence(found.problems[0] ?? t('there is no board in this text')));
+    if (found.boards.length === 0) {
+      const [first] = found.problems;
+      setError(first === undefined ? sentence(t('there is no board in this text')) : unreadWords(first));
+    }
     return found;
   };
   const add = async (): Promise<void> => {
@@ -142,7 +145,7 @@ export function AddPack(props: { readonly onClose: () => void; readonly onAdded:
               <Show when={found().problems.length > 0}>
                 <p>{t('{n} {n:other|others} cannot be read:', { n: found().problems.length })}</p>
                 <ul>
-                  <For each={found().problems.slice(0, MOST_PROBLEMS)}>{(each) => <li>{sentence(each)}</li>}</For>
+                  <For each={found().problems.slice(0, MOST_PROBLEMS)}>{(each) => <li>{unreadWords(each)}</li>}</For>
                 </ul>
               </Show>
             </div>
@@ -167,4 +170,8 @@ export function AddPack(props: { readonly onClose: () => void; readonly onAdded:
       </form>
     </dialog>
   );
+}
+
+function unreadWords({ line, problem }: UnreadBoard): string {
+  return sentence(t('Line {line}: {why}', { line, why: tell(problem) }));
 }

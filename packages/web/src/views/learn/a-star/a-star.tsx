@@ -4,7 +4,7 @@ import { Thumbnail } from '../../../board/thumbnail.js';
 import { ActionButton } from '../../../design/action-button.js';
 import { announce } from '../../../design/announcements.js';
 import { Rich } from '../../../design/rich.js';
-import { t } from '../../../texts/index.js';
+import { t, tell } from '../../../texts/index.js';
 import { pieces } from '../../../texts/names.js';
 import { cheapHeuristics, heuristicHere, lessonBoard } from '../lesson-board.js';
 import { lookAt, type Shown } from './walk.js';
@@ -89,7 +89,7 @@ function Walk() {
       pause();
       announce(solvedWords());
     } else if (!running())
-      announce(t('Expanded {move}: {numbers}', { move: current.move, numbers: numbersOf(current) }));
+      announce(t('Expanded {move}: {numbers}', { move: moveWords(current), numbers: numbersOf(current) }));
   };
   const run = (): void => {
     setRunning(true);
@@ -213,11 +213,16 @@ function Numbers(props: { readonly node: Shown }) {
   return (
     <span class="numbers">
       <span class="unseen">
-        {t('move {move}, {numbers}', { move: props.node.move, numbers: numbersOf(props.node) })}
+        {t('move {move}, {numbers}', { move: moveWords(props.node), numbers: numbersOf(props.node) })}
       </span>
       <span aria-hidden="true">
         {props.node.g} + {props.node.h} = <strong>{props.node.f}</strong>
       </span>
     </span>
   );
+}
+
+/** The move that led to a node. */
+function moveWords({ move }: Shown): string {
+  return move === undefined ? t('The start') : tell(move);
 }

@@ -1,3 +1,4 @@
+import type { Message } from '@slidewise/core/messages';
 import { unwrap } from '@slidewise/core/result';
 import { SearchTree, type TreeNode } from '@slidewise/lab/analysis';
 import type { LessonBoard } from '../lesson-board.js';
@@ -8,7 +9,7 @@ export interface Shown {
   readonly g: number;
   readonly h: number;
   readonly f: number;
-  readonly move: string;
+  readonly move: Message | undefined;
   readonly position: unknown;
 }
 
@@ -36,8 +37,8 @@ export function lookAt({ family, position }: LessonBoard, heuristic: string, ste
   for (let i = 0; i <= taken; i++) ahead.step();
   const show = ({ id, g, h, f }: TreeNode): Shown => {
     const move = tree.move(id);
-    const text = move === undefined ? 'start' : family.moveInWords(tree.position(tree.nodes[id]!.parent), move);
-    return { id, g, h, f, move: text, position: tree.position(id) };
+    const message = move === undefined ? undefined : family.moveMessage(tree.position(tree.nodes[id]!.parent), move);
+    return { id, g, h, f, move: message, position: tree.position(id) };
   };
   const goal = tree.nodes.find(({ state }) => state === 'goal');
   const last = goal?.id ?? tree.expanded.at(-1) ?? 0;
