@@ -70,6 +70,24 @@ class Batch(TypedDict):
     error: Optional[str]
 
 
+class Episode(TypedDict, total=False):
+    """An episode of the gym after a reset or a step; only steps have a reward."""
+
+    episode: str
+    id: str
+    text: Optional[str]
+    position: Any
+    picture: Optional[dict[str, str]]
+    moves: list[str]
+    optimal: list[str]
+    distance: int
+    done: bool
+    reward: int
+    before: int
+    component: str
+    split: Literal["train", "validation", "test"]
+
+
 class SlidewiseError(Exception):
     """A request was refused: `problem` says why."""
 
@@ -128,6 +146,14 @@ class Slidewise:
         body = {"board": board, "picture": kind, **options}
         with self._open("POST", "/v1/show", body, {"Accept": accept}) as answer:
             return answer.read()
+
+    def reset(self, **options: Any) -> Episode:
+        """Begins an episode of the gym: family, moves and seed, or board. The service must run with --gym."""
+        return self._post("gym/reset", options)
+
+    def step(self, episode: str, move: str, **options: Any) -> Episode:
+        """Plays a move of an episode, with its exact reward."""
+        return self._post("gym/step", {"episode": episode, "move": move, **options})
 
     def families(self) -> dict[str, Any]:
         """All families with their formats, goals, metrics, algorithms and heuristics."""

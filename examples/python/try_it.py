@@ -19,6 +19,12 @@ print("grade", [grade["right"] for grade in graded["grades"]])
 print("convert", slidewise.convert(BOARD, "id")["text"])
 print("show", slidewise.show(BOARD)["scene"]["width"])
 print("picture", slidewise.picture(BOARD, "png")[1:4].decode())
+state = slidewise.reset(family="rush-hour", size={"width": 5, "height": 5}, moves=3, seed=3)
+total = 0
+while not state["done"]:
+    state = slidewise.step(state["episode"], state["optimal"][0])
+    total += state["reward"]
+print("gym", total)
 print("families", [family["id"] for family in slidewise.families()["families"]])
 print("puzzles", [puzzle["name"] for puzzle in slidewise.puzzles(find="zebra")["puzzles"]])
 print("puzzle", slidewise.puzzle("rush-hour/jam-12")["title"])

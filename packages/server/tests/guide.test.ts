@@ -14,7 +14,7 @@ const has = (program: string): boolean => spawnSync(program, ['--version']).stat
 
 let service: RunningService;
 beforeAll(async () => {
-  service = await RunningService.start();
+  service = await RunningService.start(['--gym']);
 });
 afterAll(() => service.end());
 
@@ -36,13 +36,14 @@ const here = (code: string): string => code.replaceAll('http://127.0.0.1:8372', 
 const promised = (code: string): string => /((?:^(?:#|\/\/) .*\n)+)$/m.exec(code)![1]!.replace(/^(#|\/\/) /gm, '');
 
 test.skipIf(!has('curl'))('what the page shows with curl works', async () => {
-  expect(pieces('sh')).toHaveLength(2);
-  const [asked, batch] = pieces('sh').map(here);
+  expect(pieces('sh')).toHaveLength(3);
+  const [asked, batch, gym] = pieces('sh').map(here);
   const printed = await run('sh', ['-e', '-c', asked!]);
   expect(printed).toContain('"move":"AL1"');
   expect(printed).toContain('"puzzles":[{"name":"tiles/');
   expect(readFileSync(join(folder, 'klotski.png')).subarray(1, 4).toString()).toBe('PNG');
   const rows = await run('sh', ['-e', '-c', batch!]);
+  expect(await run('sh', ['-e', '-c', gym!])).toContain('"reward":1,"before":12');
   expect(rows).toContain('event: end');
   expect(rows).toContain('"board":"boards:1"');
 });
@@ -75,6 +76,7 @@ describe.skipIf(!has('python3'))('in Python', () => {
       'convert rush-hour:sfu:AA.B../...B../XX.B../....../....../......',
       'show 6',
       'picture PNG',
+      'gym 3',
       "families ['rush-hour', 'tiles', 'bricks']",
       "puzzles ['rush-hour/jam-12']",
       'puzzle Zebra Crossing',

@@ -44,6 +44,11 @@ export const REQUEST_OPTIONS = [
   },
 ] as const satisfies readonly OptionSpec[];
 
+export const GYM = {
+  name: 'gym',
+  text: 'offer boards for programs that learn, too: episodes with exact rewards',
+} as const satisfies OptionSpec;
+
 export const CHUNK = {
   name: 'chunk',
   value: { name: 'number', ...A_COUNT },

@@ -12,6 +12,9 @@ export interface NextState<P, M> {
   readonly distance: number;
 }
 
+/** Work between two pauses. */
+const STEPS = 1 << 14;
+
 /** All positions that can be reached from one, as a graph with the exact distance of each from the nearest goal. */
 export class DistanceGraph<P = unknown, M = unknown> {
   private known: string | undefined;
@@ -23,14 +26,20 @@ export class DistanceGraph<P = unknown, M = unknown> {
     private readonly graph: StateGraph,
   ) {}
 
-  /** The graph; undefined if it has more positions than that. */
-  static of<P, M>(family: Family<P, M>, start: P, metric: string, most: number): DistanceGraph<P, M> | undefined {
+  /** Builds the graph, with a pause now and then; undefined if it has more positions than that. */
+  static *build<P, M>(
+    family: Family<P, M>,
+    start: P,
+    metric: string,
+    most: number,
+  ): Generator<undefined, DistanceGraph<P, M> | undefined> {
     const space = family.space(start, metric);
     const building = new GraphBuilding(space, most);
     for (;;) {
-      const graph = building.step(1 << 16);
+      const graph = building.step(STEPS);
       if (graph !== undefined) return new DistanceGraph(family, metric, space, graph);
       if (building.isTooLarge) return undefined;
+      yield;
     }
   }
 

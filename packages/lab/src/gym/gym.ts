@@ -1,7 +1,9 @@
 import {
   aCount,
   aFamily,
+  aFunction,
   argumentError,
+  aSignal,
   aSize,
   assertArguments,
   aText,
@@ -15,9 +17,10 @@ import { type Family, identityOf } from '@slidewise/core/contract';
 import { seededRandom } from '@slidewise/core/random';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { identify, positionId } from '@slidewise/core/session';
+import { makingCancelled } from '../messages/en/generating.js';
 import { componentTooLarge, notSolvable, splitNotFound } from '../messages/en/gym.js';
 import { aSource, type ShardSource } from '../supply/catalogue.js';
-import { PuzzleSupply } from '../supply/puzzle-supply.js';
+import { PuzzleSupply, type SupplyOptions } from '../supply/puzzle-supply.js';
 import { requestParts } from '../supply/request.js';
 import { DistanceGraph } from './distance-graph.js';
 import { Episode, type EpisodeRecord, type EpisodeRequest } from './episode.js';
@@ -31,6 +34,9 @@ export interface GymOptions {
   readonly kept?: number;
 }
 
+/** How a board is waited for: with pauses for other work, and until a signal is given. */
+export type GymPauses = Pick<SupplyOptions, 'yield' | 'signal'>;
+
 const nothingListed: ShardSource = async () => JSON.stringify({ listed: [], days: [] });
 
 /** So many boards are tried before a split counts as not to be found. */
@@ -38,6 +44,7 @@ const MOST_TRIES = 400;
 const SEEDS = 2 ** 31;
 
 const anEpisodeRequest = objectWith({ ...requestParts, size: optional(aSize), split: optional(oneOf(SPLITS)) });
+const somePauses = objectWith({ yield: optional(aFunction), signal: optional(aSignal) });
 const someGymOptions = objectWith({ positions: optional(aCount), kept: optional(aCount) });
 const aRecord = objectWith({ board: aText, played: listOf(aText) });
 
@@ -72,8 +79,8 @@ export class Gym<P = unknown, M = unknown> {
   }
 
   /** An episode on the board of a request: the same request gives the same board everywhere. */
-  async reset(request: EpisodeRequest): Promise<Result<Episode<P, M>>> {
-    const error = argumentError(['request', request, anEpisodeRequest]);
+  async reset(request: EpisodeRequest, pauses: GymPauses = {}): Promise<Result<Episode<P, M>>> {
+    const error = argumentError(['request', request, anEpisodeRequest], ['pauses', pauses, somePauses]);
     if (error !== undefined) return problem(error);
     const name = JSON.stringify([
       request.size?.width,
@@ -88,7 +95,8 @@ export class Gym<P = unknown, M = unknown> {
     const random = seededRandom(request.seed);
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const seed = split === undefined ? request.seed : random.integer(SEEDS);
-      const episode = await this.supplied(name, { ...request, seed }, split);
+      if (pauses.signal?.aborted) return problem(makingCancelled());
+      const episode = await this.supplied(name, { ...request, seed }, split, pauses);
       if (episode !== undefined) return episode;
     }
     return problem(splitNotFound({ split: split!, tries: MOST_TRIES }));
@@ -96,14 +104,20 @@ export class Gym<P = unknown, M = unknown> {
 
   /** An episode on a board of one's own, which must have a solution. */
   begin(start: P): Result<Episode<P, M>> {
-    const { family } = this;
-    const position = positionOf(family, start);
-    const name = identityOf(position);
-    const graph = this.recall(name)?.graph ?? this.explore(position);
-    if (graph === undefined) return problem(componentTooLarge({ most: this.positions }));
-    this.keep(name, { graph, position });
-    const isSolvable = graph.distance(graph.stateOf(position)) >= 0;
-    return isSolvable ? ok(new Episode(family, graph, position)) : problem(notSolvable());
+    const position = positionOf(this.family, start);
+    const exploring = this.explore(position);
+    for (;;) {
+      const { done, value } = exploring.next();
+      if (done) return this.episodeOn(position, value);
+    }
+  }
+
+  /** The same with pauses for other work. */
+  async open(start: P, pauses: GymPauses = {}): Promise<Result<Episode<P, M>>> {
+    assertArguments(['pauses', pauses, somePauses]);
+    const position = positionOf(this.family, start);
+    const graph = await this.explored(position, pauses);
+    return graph === 'cancelled' ? problem(makingCancelled()) : this.episodeOn(position, graph);
   }
 
   /** An episode as it was recorded, played again up to its last move. */
@@ -125,25 +139,48 @@ export class Gym<P = unknown, M = unknown> {
   private async supplied(
     name: string,
     request: EpisodeRequest,
-    split?: Split,
+    split: Split | undefined,
+    pauses: GymPauses,
   ): Promise<Result<Episode<P, M>> | undefined> {
     const { family } = this;
-    const puzzle = await this.supply.newPuzzle(family, request);
+    const puzzle = await this.supply.newPuzzle(family, request, pauses);
     if (!puzzle.ok) return puzzle;
     const { position, isListed } = puzzle.value;
     const id = positionId(family, position);
     // A listed board gives its component the name, so that others need not be explored.
     if (split !== undefined && isListed && splitOf(id) !== split) return undefined;
-    const graph = this.recall(id)?.graph ?? this.explore(position);
+    const graph = await this.explored(position, pauses);
+    if (graph === 'cancelled') return problem(makingCancelled());
     if (graph === undefined) return problem(componentTooLarge({ most: this.positions }));
-    if (isListed) this.keep(id, { graph, position });
     if (split !== undefined && splitOf(graph.name) !== split) return undefined;
     this.keep(name, { graph, position });
     return ok(new Episode(family, graph, position));
   }
 
-  private explore(position: P): DistanceGraph<P, M> | undefined {
-    return DistanceGraph.of(this.family, position, this.family.metrics[0]!.id, this.positions);
+  private episodeOn(position: P, graph: DistanceGraph<P, M> | undefined): Result<Episode<P, M>> {
+    if (graph === undefined) return problem(componentTooLarge({ most: this.positions }));
+    const isSolvable = graph.distance(graph.stateOf(position)) >= 0;
+    return isSolvable ? ok(new Episode(this.family, graph, position)) : problem(notSolvable());
+  }
+
+  /** The component of a position, which is kept; undefined if it is too large. */
+  private *explore(position: P): Generator<undefined, DistanceGraph<P, M> | undefined> {
+    const name = identityOf(position);
+    const graph =
+      this.recall(name)?.graph ??
+      (yield* DistanceGraph.build(this.family, position, this.family.metrics[0]!.id, this.positions));
+    if (graph !== undefined) this.keep(name, { graph, position });
+    return graph;
+  }
+
+  private async explored(position: P, { yield: giveWay, signal }: GymPauses) {
+    const exploring = this.explore(position);
+    for (;;) {
+      const { done, value } = exploring.next();
+      if (done) return value;
+      if (signal?.aborted) return 'cancelled';
+      await giveWay?.();
+    }
   }
 
   private recall(name: string): Kept<P, M> | undefined {

@@ -1,5 +1,6 @@
+import type { Problem } from '@slidewise/core/result';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Operation, operations } from '../operations/index.js';
+import type { Operation } from '../operations/index.js';
 import { refusalOf } from '../threads/request-end.js';
 import type { RequestEnd } from '../threads/solver-pool.js';
 import type { Performer } from '../threads/work-here.js';
@@ -8,14 +9,14 @@ import { problemOf, RequestProblem, refuse } from './problem-document.js';
 import { untilClosed } from './until-closed.js';
 
 /** A route for every operation. */
-export function operationRoutes(app: FastifyInstance, performer: Performer): void {
+export function operationRoutes(app: FastifyInstance, operations: readonly Operation[], performer: Performer): void {
   for (const operation of operations) {
-    const { name, path, summary, input, output } = operation;
+    const { name, path, summary, input, output, address = name } = operation;
     const isRead = path !== undefined;
     const inPath = isRead ? namesIn(path) : [];
     app.route({
       method: isRead ? 'GET' : 'POST',
-      url: `/v1/${path ?? name}`,
+      url: `/v1/${path ?? address}`,
       schema: {
         operationId: name,
         summary,
@@ -38,11 +39,15 @@ function answer(end: RequestEnd, reply: FastifyReply, isRead: boolean): FastifyR
       .type(type === 'application/json' ? 'application/json; charset=utf-8' : type)
       .send(typeof body === 'string' ? body : Buffer.from(body));
   }
-  if ('problem' in end)
-    throw new RequestProblem(problemOf(end.problem, isRead && end.problem.code === 'no-such-puzzle' ? 404 : 422));
+  if ('problem' in end) throw new RequestProblem(problemOf(end.problem, isMissing(end.problem, isRead) ? 404 : 422));
   const { code, detail } = refusalOf(end);
   const status = { busy: 429, 'too-much-work': 422, ending: 503 }[code];
   throw refuse(status, code, detail, code === 'busy' ? { 'retry-after': '1' } : {});
+}
+
+/** Whether what was asked for is not there; where a board is sent, its name is a part of what cannot be done. */
+function isMissing({ code }: Problem, isRead: boolean): boolean {
+  return code === 'no-such-episode' || (isRead && code === 'no-such-puzzle');
 }
 
 /** Whether the sender would rather have the picture by itself. */

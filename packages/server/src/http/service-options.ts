@@ -25,6 +25,8 @@ export interface ServiceOptions {
   readonly redis?: RedisPlace;
   /** Whether `/mcp` serves tools for models. */
   readonly mcp?: boolean;
+  /** Whether it has boards for programs that learn. */
+  readonly gym?: boolean;
   /** The folder of the web app, if it is served, too. */
   readonly web?: string;
   /** Where log lines go; none are written if left out. */

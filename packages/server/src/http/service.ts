@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { pino } from 'pino';
 import { BatchQueue } from '../batches/batch-queue.js';
+import { operationsWith } from '../operations/index.js';
 import { SolverPool } from '../threads/solver-pool.js';
 import { Performer, workHere } from '../threads/work-here.js';
 import { checkAccess } from './access.js';
@@ -34,9 +35,9 @@ export interface Service {
 }
 
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { folders, limits, threads, version, rate, mcp = false, web, logBoards = false } = options;
+  const { folders, limits, threads, version, rate, mcp = false, gym = false, web, logBoards = false } = options;
   const app = newApp(options);
-  const pool = new SolverPool({ longThreads: Math.max(1, threads - 1), queue: options.queue, limits, folders });
+  const pool = new SolverPool({ longThreads: Math.max(1, threads - 1), queue: options.queue, limits, folders, gym });
   checkAccess(app, options);
   readJson(app);
   validateRequests(app);
@@ -47,15 +48,16 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const health = healthRoutes(app, pool);
   if (rate !== undefined) await app.register(rateLimit, { max: rate, timeWindow: '1 minute' });
   const queue = batchQueue(options, app);
+  const offered = operationsWith({ gym });
   const performer = new Performer(pool, workHere(options));
   const streams: { close(): unknown }[] = [];
   await app.register(async (scope) => {
-    operationRoutes(scope, performer);
+    operationRoutes(scope, offered, performer);
     streams.push(batchRoutes(scope, queue));
     if (!mcp) return;
     // Loaded only where it is asked for: few services need it.
     const { mcpRoute } = await import('./mcp-route.js');
-    streams.push(mcpRoute(scope, { version, performer, report: (fault) => app.log.error(fault) }));
+    streams.push(mcpRoute(scope, { version, operations: offered, performer, report: (fault) => app.log.error(fault) }));
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   docsPage(app);
@@ -74,13 +76,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   };
 }
 
-/** The document of all routes, OpenAPI 3.1; a folder for batches is needed to make it. */
+/** The document of all routes, those for programs that learn included, OpenAPI 3.1; a folder for batches is needed to make it. */
 export async function openApiDocument(version: string, batches: string): Promise<object> {
   const folders = { puzzles: batches, shards: batches };
   const limits = { milliseconds: 1, bytes: 1, cells: 1 };
   const service = await createService({
     ...{ host: '127.0.0.1', version, folders, limits, batches },
-    ...{ threads: 1, queue: 1, origins: [] },
+    ...{ threads: 1, queue: 1, origins: [], gym: true },
   });
   const document = service.app.swagger();
   await service.close();

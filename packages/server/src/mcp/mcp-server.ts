@@ -1,10 +1,10 @@
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import { inputProblem } from '../operations/check-input.js';
-import { operationNamed } from '../operations/index.js';
+import type { Operation } from '../operations/index.js';
 import type { Performer } from '../threads/work-here.js';
 import { listResources, readResource, resourceTemplates } from './resources.js';
 import { failed, toolResult } from './tool-result.js';
-import { inputForModel, tools } from './tools.js';
+import { inputForModel, toolOf } from './tools.js';
 
 const INSTRUCTIONS = `Solves, checks, rates, makes and draws sliding puzzles: Rush Hour, N-puzzle tiles, and bricks such as Klotski.
 A board is a text in any notation, an id, a link, or a name of the collection such as rush-hour/jam-12.
@@ -14,13 +14,14 @@ A length is proved to be the shortest where the answer says "optimal"; verify mo
 /** What a server of tools needs. */
 export interface McpOptions {
   readonly version: string;
+  readonly operations: readonly Operation[];
   readonly performer: Performer;
   /** Hears of faults of the program. */
   report(fault: string): void;
 }
 
 /** A server of tools and resources for one connection. */
-export function newMcpServer({ version, performer, report }: McpOptions): Server {
+export function newMcpServer({ version, operations, performer, report }: McpOptions): Server {
   const server = new Server(
     { name: 'slidewise', title: 'Slidewise', version },
     {
@@ -32,9 +33,9 @@ export function newMcpServer({ version, performer, report }: McpOptions): Server
       },
     },
   );
-  server.setRequestHandler('tools/list', async () => ({ tools: [...tools] }));
+  server.setRequestHandler('tools/list', async () => ({ tools: operations.map(toolOf) }));
   server.setRequestHandler('tools/call', async ({ params }, { mcpReq }): Promise<CallToolResult> => {
-    const operation = operationNamed(params.name);
+    const operation = operations.find(({ name }) => name === params.name);
     if (operation === undefined) {
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `there is no tool "${params.name.slice(0, 100)}"`);
     }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { operationsWith } from '../operations/index.js';
 import { type PoolOptions, SolverPool } from '../threads/solver-pool.js';
 import { Performer, workHere } from '../threads/work-here.js';
 import { newMcpServer } from './mcp-server.js';
@@ -17,9 +18,10 @@ export interface StdioOptions extends PoolOptions {
 export async function serveTools(options: StdioOptions): Promise<void> {
   const { version, signal, report } = options;
   const pool = new SolverPool(options);
+  const operations = operationsWith({ gym: options.gym === true });
   const performer = new Performer(pool, workHere(options));
   pool.warmUp();
-  const handle = serveStdio(() => newMcpServer({ version, performer, report }), {
+  const handle = serveStdio(() => newMcpServer({ version, operations, performer, report }), {
     onerror: ({ message }) => report(message),
   });
   const ended = new AbortController();

@@ -3,6 +3,8 @@ import { daily } from './daily.js';
 import { families } from './families.js';
 import { generate } from './generate.js';
 import { grade } from './grade.js';
+import { gymReset } from './gym/reset.js';
+import { gymStep } from './gym/step.js';
 import { hint } from './hint.js';
 import type { Operation, Runs } from './operation.js';
 import { puzzle, puzzles } from './puzzles.js';
@@ -29,9 +31,17 @@ export const operations: readonly Operation[] = [
   daily,
 ];
 
+/** Boards for programs that learn: only services that are asked for them have these. */
+const gymOperations: readonly Operation[] = [gymReset, gymStep];
+
+/** What a service can do. */
+export function operationsWith({ gym }: { readonly gym: boolean }): readonly Operation[] {
+  return gym ? [...operations, ...gymOperations] : operations;
+}
+
 /** The operation of a name. */
 export function operationNamed(name: string): Operation | undefined {
-  return operations.find((each) => each.name === name);
+  return operations.find((each) => each.name === name) ?? gymOperations.find((each) => each.name === name);
 }
 
 /** Where an operation runs, given its input. */

@@ -1,7 +1,9 @@
 import type { TableCache } from '@slidewise/core/contract';
 import type { FetchTables, Work } from '@slidewise/core/solving';
+import type { GymPauses } from '@slidewise/lab/gym';
 import type { ShardSource } from '@slidewise/lab/supply';
 import type { PuzzleFolder } from '@slidewise/node/puzzles';
+import type { Episodes } from './gym/episodes.js';
 
 /** The most that one request may cost. */
 export interface RequestLimits {
@@ -13,6 +15,14 @@ export interface RequestLimits {
   readonly cells: number;
 }
 
+/** What episodes of programs that learn take from the program. */
+export interface GymWork {
+  readonly episodes: Episodes;
+  readonly pauses: GymPauses;
+  /** Whether the time of the request is over. */
+  isLate(): boolean;
+}
+
 /** What operations take from the program around them. */
 export interface OperationWork {
   readonly limits: RequestLimits;
@@ -22,6 +32,8 @@ export interface OperationWork {
   readonly puzzles: PuzzleFolder;
   /** The lists from which boards of the day are taken. */
   readonly readShard: ShardSource;
+  /** Only in the thread of the gym. */
+  readonly gym?: GymWork;
   /** Runs work to its end in slices. Fails with an error if nobody waits for the answer any more. */
   drive<T>(work: Work<T>): Promise<T>;
 }

@@ -4,9 +4,9 @@ import type { OperationWork } from './operation-work.js';
 
 /**
  * Where an operation runs. `at-once`: in the thread that was asked, since it takes no time. `thread`: in a solving thread, first for a short slice. `long`: in a solving
- * thread for long boards from the start.
+ * thread for long boards from the start. `gym`: in the thread that has the episodes of programs that learn.
  */
-export type Runs = 'at-once' | 'thread' | 'long';
+export type Runs = 'at-once' | 'thread' | 'long' | 'gym';
 
 /** Bytes that are not JSON. */
 export interface Media {
@@ -25,7 +25,9 @@ export interface Operation<Input extends TSchema = TSchema> {
   /** What it gives, as JSON. */
   readonly output: TSchema;
   readonly runs: Runs | ((input: Static<Input>) => Runs);
-  /** For what is read and never changes by it: the path below `/v1`, with fields of the input as `:name`. All others are posted to `/v1/NAME`. */
+  /** The path below `/v1` that it is posted to; by default its name. */
+  readonly address?: string;
+  /** For what is read and never changes by it: the path below `/v1`, with fields of the input as `:name`. All others are posted. */
   readonly path?: string;
   /** What a model means that does not say otherwise. */
   readonly usualForModels?: Partial<Static<Input>>;

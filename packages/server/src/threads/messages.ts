@@ -13,6 +13,8 @@ export interface ThreadData {
   readonly folders: Folders;
   /** Milliseconds that a request may take here before it is handed over; without it, a request is worked on to its end. */
   readonly slice?: number;
+  /** Whether it has the episodes of programs that learn, and works on many requests by turns. */
+  readonly gym?: true;
 }
 
 /** A request on its way to a thread. */

@@ -3,20 +3,26 @@ import type { Job, ThreadData, ThreadNews, ThreadOrder } from './messages.js';
 import { ThreadWork } from './thread-work.js';
 import { workOn } from './work-on.js';
 
-// Works on requests in a thread of its own, one after another.
+// Works on requests in a thread of its own: one after another, or by turns in the gym, where a long request must not keep others from their episodes.
 
-const shared = new ThreadWork(parent.data as ThreadData);
+const data = parent.data as ThreadData;
+const shared = new ThreadWork(data);
 let waiting: Job[] = [];
-let current: { readonly id: number; readonly abort: AbortController } | undefined;
+const current = new Map<number, AbortController>();
 
 parent.onMessage((order: ThreadOrder) => {
   if ('cancel' in order) {
-    if (current?.id === order.cancel) current.abort.abort();
-    else drop(order.cancel);
+    const running = current.get(order.cancel);
+    if (running === undefined) drop(order.cancel);
+    else running.abort();
+    return;
+  }
+  if (data.gym) {
+    for (const job of order.jobs) void work(job);
     return;
   }
   waiting.push(...order.jobs);
-  if (current === undefined) void workOnAll();
+  if (current.size === 0) void workOnAll();
 });
 
 function drop(id: number): void {
@@ -26,11 +32,13 @@ function drop(id: number): void {
 }
 
 async function workOnAll(): Promise<void> {
-  for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
-    const abort = new AbortController();
-    current = { id: job.id, abort };
-    const end = await workOn(job, shared.for(abort.signal));
-    parent.send({ id: job.id, end } satisfies ThreadNews);
-  }
-  current = undefined;
+  for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) await work(job);
+}
+
+async function work(job: Job): Promise<void> {
+  const abort = new AbortController();
+  current.set(job.id, abort);
+  const end = await workOn(job, shared.for(abort.signal));
+  current.delete(job.id);
+  parent.send({ id: job.id, end } satisfies ThreadNews);
 }

@@ -4,7 +4,7 @@ import { seededRandom } from '@slidewise/core/random';
 import { positionId } from '@slidewise/core/session';
 import type { Runs } from '../operations/operation.js';
 import type { RequestLimits } from '../operations/operation-work.js';
-import type { Folders, Job, JobEnd } from './messages.js';
+import type { Folders, Job, JobEnd, ThreadData } from './messages.js';
 import { SolverThread } from './solver-thread.js';
 
 /** How a pool is set up. */
@@ -15,6 +15,8 @@ export interface PoolOptions {
   readonly queue: number;
   readonly limits: RequestLimits;
   readonly folders: Folders;
+  /** Whether it has a thread for episodes of programs that learn. */
+  readonly gym?: boolean;
 }
 
 /** What became of a request. */
@@ -63,6 +65,7 @@ export interface PoolLoad {
 export class SolverPool {
   private readonly quick: SolverThread;
   private readonly long: readonly SolverThread[];
+  private readonly gym: SolverThread | undefined;
   private readonly quickQueue: Waiting[] = [];
   private readonly longQueue: Waiting[] = [];
   private readonly open = new Map<number, Waiting>();
@@ -71,10 +74,10 @@ export class SolverPool {
   private closed = false;
 
   constructor(private readonly options: PoolOptions) {
-    const { limits, folders, longThreads } = options;
-    const thread = (slice?: number): SolverThread =>
+    const { limits, folders, longThreads, gym = false } = options;
+    const thread = (kind: Pick<ThreadData, 'slice' | 'gym'> = {}): SolverThread =>
       new SolverThread(
-        { limits, folders, ...(slice === undefined ? {} : { slice }) },
+        { limits, folders, ...kind },
         {
           // A request on the quick thread ends with its slice, but for what cannot be interrupted.
           patience: limits.milliseconds + GRACE,
@@ -82,12 +85,13 @@ export class SolverPool {
           onFree: () => this.next(),
         },
       );
-    this.quick = thread(SLICE);
+    this.quick = thread({ slice: SLICE });
     this.long = Array.from({ length: longThreads }, () => thread());
+    if (gym) this.gym = thread({ gym: true });
   }
 
   get load(): PoolLoad {
-    const threads = [this.quick, ...this.long];
+    const { threads } = this;
     return {
       running: threads.reduce((sum, { jobs }) => sum + jobs, 0),
       waiting: this.quickQueue.length + this.longQueue.length,
@@ -101,7 +105,7 @@ export class SolverPool {
    * compiled yet take longer than a slice.
    */
   warmUp(): void {
-    for (const thread of [this.quick, ...this.long]) thread.start();
+    for (const thread of this.threads) thread.start();
     this.quick.send(
       boardsOfAll().map((board) => ({ id: this.nextId++, operation: 'hint', input: { board }, media: false })),
     );
@@ -113,7 +117,8 @@ export class SolverPool {
     signal: AbortSignal,
   ): Promise<RequestEnd> {
     const queue = runs === 'long' ? this.longQueue : this.quickQueue;
-    if (this.closed || queue.length >= this.options.queue) return Promise.resolve({ busy: true });
+    const waitingFor = runs === 'gym' ? this.gym!.jobs : queue.length;
+    if (this.closed || waitingFor >= this.options.queue) return Promise.resolve({ busy: true });
     const job: Job = { id: this.nextId++, operation, input, media };
     return new Promise((resolve) => {
       const drop = (): void => this.drop(job);
@@ -124,7 +129,8 @@ export class SolverPool {
       };
       const waiting = { job, finish };
       this.open.set(job.id, waiting);
-      queue.push(waiting);
+      if (runs === 'gym') this.gym!.send([job]);
+      else queue.push(waiting);
       signal.addEventListener('abort', drop, { once: true });
       if (signal.aborted) drop();
       else this.next();
@@ -135,7 +141,11 @@ export class SolverPool {
   async close(): Promise<void> {
     this.closed = true;
     for (const { finish } of [...this.open.values()]) finish({ cancelled: true });
-    await Promise.all([this.quick, ...this.long].map((thread) => thread.close()));
+    await Promise.all(this.threads.map((thread) => thread.close()));
+  }
+
+  private get threads(): readonly SolverThread[] {
+    return [this.quick, ...this.long, ...(this.gym === undefined ? [] : [this.gym])];
   }
 
   private next(): void {
@@ -171,6 +181,6 @@ export class SolverPool {
       if (place >= 0) queue.splice(place, 1);
     }
     waiting.finish({ cancelled: true });
-    for (const thread of [this.quick, ...this.long]) thread.cancel(job.id, GRACE);
+    for (const thread of this.threads) thread.cancel(job.id, GRACE);
   }
 }

@@ -3,7 +3,8 @@ import type { Work } from '@slidewise/core/solving';
 import { clock } from '@slidewise/node/clock';
 import { PuzzleFolder, shardReader } from '@slidewise/node/puzzles';
 import { DiskTableCache, tableFetcher } from '@slidewise/node/tables';
-import type { OperationWork } from '../operations/operation-work.js';
+import { Episodes } from '../operations/gym/episodes.js';
+import type { GymWork, OperationWork } from '../operations/operation-work.js';
 import type { ThreadData } from './messages.js';
 
 /** Ends the work on a request that takes longer than a slice. */
@@ -19,6 +20,7 @@ const LOOK = 10;
 export class ThreadWork {
   private readonly tables = new DiskTableCache(() => {});
   private readonly shared: Pick<OperationWork, 'limits' | 'puzzles' | 'readShard' | 'tables'>;
+  private readonly episodes: Episodes | undefined;
 
   constructor(private readonly data: ThreadData) {
     const { limits, folders } = data;
@@ -28,14 +30,17 @@ export class ThreadWork {
       puzzles: new PuzzleFolder(folders.puzzles),
       readShard: shardReader(folders.shards),
     };
+    if (data.gym) this.episodes = new Episodes(this.shared.readShard, clock.now);
   }
 
   /** What an operation takes that works on one request; it ends once the signal is given. */
   for(signal: AbortSignal): OperationWork {
     const { slice, limits } = this.data;
+    const { episodes } = this;
     const handOverAt = slice === undefined ? Number.POSITIVE_INFINITY : clock.now() + slice;
     return {
       ...this.shared,
+      ...(episodes === undefined ? {} : { gym: gymWork(episodes, signal, limits.milliseconds) }),
       fetchTables: (family, wanted) => {
         // Whether there is a table changes what a search counts: so boards that need one are worked on where it can be had.
         if (slice !== undefined) throw new HandOver();
@@ -48,6 +53,17 @@ export class ThreadWork {
       drive: (work) => drive(work, signal, Math.min(LOOK, slice ?? LOOK), handOverAt),
     };
   }
+}
+
+function gymWork(episodes: Episodes, signal: AbortSignal, milliseconds: number): GymWork {
+  const until = clock.now() + milliseconds;
+  const isLate = (): boolean => clock.now() >= until;
+  const stop = {
+    get aborted() {
+      return signal.aborted || isLate();
+    },
+  };
+  return { episodes, isLate, pauses: { yield: () => nextTurn(), signal: stop } };
 }
 
 async function drive<T>(work: Work<T>, signal: AbortSignal, slice: number, handOverAt: number): Promise<T> {

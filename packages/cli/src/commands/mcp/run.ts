@@ -10,6 +10,13 @@ export async function run(flags: McpFlags, { version }: ProgramSpec): Promise<nu
   const { threads, ...options } = requestOptions(flags);
   const { signal } = onSignals();
   if (process.stdin.isTTY) say('note: programs that use language models start this themselves; Ctrl-C ends it');
-  await serveTools({ ...options, longThreads: Math.max(1, threads - 1), version, signal, report: say });
+  await serveTools({
+    ...options,
+    longThreads: Math.max(1, threads - 1),
+    gym: flags.gym ?? false,
+    version,
+    signal,
+    report: say,
+  });
   return 0;
 }

@@ -1,4 +1,4 @@
-import { A_COUNT, PREFIX, REDIS, REQUEST_OPTIONS } from '../../runs/options.js';
+import { A_COUNT, GYM, PREFIX, REDIS, REQUEST_OPTIONS } from '../../runs/options.js';
 import { PORT } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
@@ -36,6 +36,7 @@ export const SERVE_OPTIONS = [
   },
   { ...REDIS, text: REDIS.text.replace('work on', 'let workers do batches on') },
   PREFIX,
+  GYM,
   { name: 'mcp', text: 'serve tools for language models at /mcp, too' },
   { name: 'web', text: 'serve the web app beside it, at /' },
   { name: 'log-boards', text: 'write boards into the log, too' },

@@ -23,7 +23,7 @@ const WEB = fileURLToPath(new URL('web', import.meta.url));
 
 /** Serves until Ctrl-C or SIGTERM, and returns the exit code. */
 export async function run(flags: ServeFlags, { version }: ProgramSpec): Promise<number> {
-  const { host, port, rate, cors = [], logBoards, mcp } = flags;
+  const { host, port, rate, cors = [], logBoards, mcp, gym } = flags;
   const token = await readToken(flags.tokenFile);
   if (token !== undefined && 'error' in token) return complain(token.error);
   if (token === undefined && !isLoopback(host)) {
@@ -46,7 +46,7 @@ export async function run(flags: ServeFlags, { version }: ProgramSpec): Promise<
     ...requestOptions(flags),
     batches,
     log: process.stderr,
-    ...defined({ rate, logBoards, mcp, token: token?.text, web: flags.web ? WEB : undefined, redis }),
+    ...defined({ rate, logBoards, mcp, gym, token: token?.text, web: flags.web ? WEB : undefined, redis }),
   });
   if ('error' in service) return complain(service.error);
   const listening = await listen(service.app, port, host);
