@@ -28,14 +28,14 @@ export const situationParts = {
   done: Type.Boolean({ description: 'the board is solved, which ends the episode' }),
 };
 
-type Wish = { observe?: Static<typeof observationParts.observe>; width?: number };
+type View = { observe?: Static<typeof observationParts.observe>; width?: number };
 
 /** An episode as it stands. */
 export async function situationOf(
   id: string,
   episode: Episode,
   family: Family,
-  { observe = 'text', width }: Wish,
+  { observe = 'text', width }: View,
 ): Promise<Result<object>> {
   const seen = { text: null as unknown, position: null as unknown, picture: null as Picture | null };
   if (observe === 'text') seen.text = episode.observe('text').trimEnd();
