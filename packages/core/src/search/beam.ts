@@ -38,6 +38,9 @@ export class Beam implements Search<readonly number[]> {
   private candidateParent = newWords(128);
   private candidateEdge = newWords(128);
   private hasDropped = false;
+  /** Where the list of successors of the last state goes on; 0 if it is whole. */
+  private from = 0;
+  private readonly isWhole: boolean;
   private outcome: Outcome<readonly number[]> | undefined;
 
   constructor(
@@ -48,6 +51,7 @@ export class Beam implements Search<readonly number[]> {
     this.width = options.width ?? usualWidth;
     const { keyWords, stateWords } = space;
     this.estimate = space.heuristic(options.heuristic.id);
+    this.isWhole = options.trace !== undefined && options.trace.inParts !== true;
     this.order = new SuccessorOrder(space, options);
     this.out = newSuccessors(space);
     this.state = newWords(stateWords);
@@ -71,6 +75,10 @@ export class Beam implements Search<readonly number[]> {
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
     for (let left = expansions; left > 0 && this.outcome === undefined; left--) {
+      if (this.from !== 0) {
+        this.list();
+        continue;
+      }
       if (this.next === this.end) this.startLayer();
       if (this.outcome === undefined) this.expandNext();
     }
@@ -79,7 +87,7 @@ export class Beam implements Search<readonly number[]> {
   }
 
   private expandNext(): void {
-    const { space, index, state, out, counts, options } = this;
+    const { space, index, state, counts, options } = this;
     const node = this.next++;
     space.load(index.keys, node * space.keyWords, state, 0);
     if (space.isGoal(state, 0)) {
@@ -89,16 +97,18 @@ export class Beam implements Search<readonly number[]> {
     }
     counts.expanded++;
     options.trace?.expand(node);
-    let from = 0;
-    do {
-      space.expand(state, 0, -1, out, from);
-      counts.generated += out.count;
-      if (!this.collect(node)) {
-        this.outcome = { status: 'stopped', reason: 'memory' };
-        return;
-      }
-      from = out.next;
-    } while (from !== 0);
+    do this.list();
+    while (this.from !== 0 && this.isWhole);
+  }
+
+  /** Lists successors of the last state: all, or a part of very many. */
+  private list(): void {
+    const { space, state, out, counts } = this;
+    space.expand(state, 0, -1, out, this.from);
+    counts.generated += out.count;
+    const hasRoom = this.collect(this.next - 1);
+    this.from = hasRoom ? out.next : 0;
+    if (!hasRoom) this.outcome = { status: 'stopped', reason: 'memory' };
   }
 
   /** Adds the new ones of the listed successors to the candidates; false if memory is full. */

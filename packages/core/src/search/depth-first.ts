@@ -18,8 +18,6 @@ export interface DepthFirstRules {
   readonly bounds?: boolean;
 }
 
-/** The proof of a search that kept its path only. */
-
 /** Bytes for a known state besides its key. */
 const KNOWN_BYTES = 4;
 
@@ -45,6 +43,7 @@ export class DepthFirst implements Search<readonly number[]> {
   private visitedAt = new Int32Array(128);
   private limit: number;
   private readonly startBound: number;
+  private readonly isWhole: boolean;
   /** Whether the limit of the depth has ended a path. */
   private wasCut = false;
   private best: readonly number[] | undefined;
@@ -52,6 +51,8 @@ export class DepthFirst implements Search<readonly number[]> {
   private iteration = 0;
   private nodes = 0;
   private longest = 0;
+  /** Where the list of the deepest state's successors goes on; 0 if it is whole. */
+  private from = 0;
   private outcome: Outcome<readonly number[]> | undefined;
 
   constructor(
@@ -62,6 +63,7 @@ export class DepthFirst implements Search<readonly number[]> {
     this.duplicates = options.duplicates ?? rules.duplicates;
     this.estimate = rules.bounds === true ? space.heuristic(options.heuristic.id) : () => 0;
     this.limit = rules.deepens === true ? 0 : (options.depth ?? rules.depth ?? Number.POSITIVE_INFINITY);
+    this.isWhole = options.trace !== undefined && options.trace.inParts !== true;
     this.order = new SuccessorOrder(space, options);
     this.out = newSuccessors(space);
     this.path = new PathStack(space);
@@ -83,14 +85,16 @@ export class DepthFirst implements Search<readonly number[]> {
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
     // With a trace, a step is a whole expansion.
-    const batch = this.options.trace === undefined ? BATCH : Number.POSITIVE_INFINITY;
+    const batch = this.isWhole ? Number.POSITIVE_INFINITY : BATCH;
     let tried = 0;
     for (let left = expansions; this.outcome === undefined && left > 0; ) {
       const { expanded } = this.counts;
-      if (this.iteration === 0) this.startIteration();
+      const isListing = this.from !== 0;
+      if (isListing) this.list();
+      else if (this.iteration === 0) this.startIteration();
       else if (this.path.depth < 0) this.endIteration();
       else this.advance();
-      if (this.counts.expanded === expanded && ++tried < batch) continue;
+      if (!isListing && this.counts.expanded === expanded && ++tried < batch) continue;
       tried = 0;
       left--;
     }
@@ -162,24 +166,19 @@ export class DepthFirst implements Search<readonly number[]> {
     }
     counts.expanded++;
     this.options.trace?.expand(path.node);
-    this.list();
+    do this.list();
+    while (this.from !== 0 && this.outcome === undefined && this.isWhole);
     if (path.depth > counts.peakOpen) counts.peakOpen = path.depth;
   }
 
-  /** Keeps all successors of the deepest state. */
+  /** Keeps successors of the deepest state: all, or one list of very many. */
   private list(): void {
     const { path, space, out, counts } = this;
-    let from = 0;
-    do {
-      space.expand(path.states, path.stateAt, -1, out, from);
-      counts.generated += out.count;
-      if (!path.reserve(out.count, this.pathLimit)) {
-        this.outcome = { status: 'stopped', reason: 'memory' };
-        return;
-      }
-      path.append(out, this.order.of(out));
-      from = out.next;
-    } while (from !== 0);
+    space.expand(path.states, path.stateAt, -1, out, this.from);
+    counts.generated += out.count;
+    this.from = out.next;
+    if (path.reserve(out.count, this.pathLimit)) path.append(out, this.order.of(out));
+    else this.outcome = { status: 'stopped', reason: 'memory' };
   }
 
   private reachGoal(): void {

@@ -22,6 +22,9 @@ export class HillClimbing implements Search<readonly number[]> {
   private restarts = 0;
   /** Random moves that are still to be made before it climbs. */
   private wandering = 0;
+  /** What is known of the current state's successors: where their list goes on, how many there were, and the best or a random one of them. */
+  private looked = { from: 0, equals: 0, best: 0, edge: -1 };
+  private readonly isWhole: boolean;
   private node = -1;
   private nodes = 0;
   private outcome: Outcome<readonly number[]> | undefined;
@@ -33,6 +36,7 @@ export class HillClimbing implements Search<readonly number[]> {
     private readonly mostRestarts: number,
   ) {
     this.estimate = space.heuristic(options.heuristic.id);
+    this.isWhole = options.trace !== undefined && options.trace.inParts !== true;
     this.order = new SuccessorOrder(space, options);
     this.out = newSuccessors(space);
     this.child = newWords(space.stateWords);
@@ -43,7 +47,10 @@ export class HillClimbing implements Search<readonly number[]> {
   }
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
-    for (let left = expansions; left > 0 && this.outcome === undefined; left--) this.expand();
+    for (let left = expansions; left > 0 && this.outcome === undefined; left--) {
+      if (this.looked.from === 0) this.expand();
+      else this.look();
+    }
     this.count();
     return this.outcome;
   }
@@ -61,53 +68,43 @@ export class HillClimbing implements Search<readonly number[]> {
     }
     counts.expanded++;
     options.trace?.expand(this.node);
-    const edge = this.wandering > 0 ? this.anyEdge() : this.bestEdge();
+    this.looked = { from: 0, equals: 0, best: this.estimate(walk.state, 0), edge: -1 };
+    do this.look();
+    while (this.looked.from !== 0 && this.isWhole);
+  }
+
+  /** Looks at successors of the current state: all, or a part of very many. After the last of them it goes on. */
+  private look(): void {
+    const { space, out, walk, counts, looked } = this;
+    space.expand(walk.state, 0, -1, out, looked.from);
+    counts.generated += out.count;
+    const order = this.order.of(out);
+    for (let turn = 0; turn < out.count; turn++) this.consider(out.edges[order[turn]]);
+    looked.from = out.next;
+    if (looked.from !== 0) return;
     if (this.wandering > 0) this.wandering--;
-    if (edge < 0) this.giveUp();
-    else this.go(edge);
+    if (looked.edge < 0) this.giveUp();
+    else this.go(looked.edge);
+  }
+
+  /** Takes a successor if it is better than the current state and those before; of equals the first, or with restarts any. A random walk takes any. */
+  private consider(edge: number): void {
+    const { space, walk, child, random, looked } = this;
+    if (this.wandering > 0) {
+      if (random!.integer(++looked.equals) === 0) looked.edge = edge;
+      return;
+    }
+    space.child(walk.state, 0, edge, child, 0);
+    const h = this.estimate(child, 0);
+    if (h > looked.best || (h === looked.best && looked.edge < 0)) return;
+    looked.equals = h < looked.best ? 1 : looked.equals + 1;
+    if (h < looked.best || random?.integer(looked.equals) === 0) looked.edge = edge;
+    looked.best = h;
   }
 
   private go(edge: number): void {
     this.walk.follow(edge);
     this.enter(edge);
-  }
-
-  /** The edge to the best successor if that is better than the current state, else -1. Of equals the first, or with restarts any. */
-  private bestEdge(): number {
-    const { space, out, walk, child, random } = this;
-    let best = this.estimate(walk.state, 0);
-    let edge = -1;
-    let equals = 0;
-    this.eachSuccessor((i) => {
-      space.child(walk.state, 0, out.edges[i], child, 0);
-      const h = this.estimate(child, 0);
-      if (h > best || (h === best && edge < 0)) return;
-      equals = h < best ? 1 : equals + 1;
-      if (h < best || random?.integer(equals) === 0) edge = out.edges[i];
-      best = h;
-    });
-    return edge;
-  }
-
-  private anyEdge(): number {
-    let edge = -1;
-    let met = 0;
-    this.eachSuccessor((i) => {
-      if (this.random!.integer(++met) === 0) edge = this.out.edges[i];
-    });
-    return edge;
-  }
-
-  private eachSuccessor(hear: (successor: number) => void): void {
-    const { space, out, walk, counts } = this;
-    let from = 0;
-    do {
-      space.expand(walk.state, 0, -1, out, from);
-      counts.generated += out.count;
-      const order = this.order.of(out);
-      for (let turn = 0; turn < out.count; turn++) hear(order[turn]);
-      from = out.next;
-    } while (from !== 0);
   }
 
   private giveUp(): void {

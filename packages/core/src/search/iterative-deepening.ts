@@ -24,8 +24,6 @@ const PATH_SHARE = 1 / 16;
 /** Successors tried that count as one expansion towards the end of a step: on large boards each may take long. */
 const BATCH = 32;
 
-/** The proof of the search that stores only its path: it followed every path that repeats no position. */
-
 /**
  * IDA* (Korf 1985): depth-first search that cuts off paths whose f exceeds a threshold, repeated with the next
  * threshold. It stores nothing but its path, and prunes successors that are on it; they are tried in the order in

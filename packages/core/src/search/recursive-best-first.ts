@@ -25,8 +25,6 @@ interface Frame {
   best: number;
 }
 
-/** The proof of a search that stores only its path. */
-
 /**
  * Recursive best-first search (Korf 1993): expands states in best-first order in memory that grows with the depth. It follows the best
  * successor as long as its backed-up value is within the best alternative, and keeps that value when it goes back.
@@ -43,6 +41,9 @@ export class RecursiveBestFirst implements Search<readonly number[]> {
   private depth = -1;
   private nodes = 0;
   private longest = 1;
+  /** The deepest state, while not all of its successors are listed: where that goes on, its backed-up value, and its own f. */
+  private listing: { readonly from: number; readonly value: number; readonly ownValue: number } | undefined;
+  private readonly isWhole: boolean;
   private readonly startValue: number;
   private outcome: Outcome<readonly number[]> | undefined;
 
@@ -51,6 +52,7 @@ export class RecursiveBestFirst implements Search<readonly number[]> {
     private readonly options: SearchOptions,
   ) {
     this.estimate = space.heuristic(options.heuristic.id);
+    this.isWhole = options.trace !== undefined && options.trace.inParts !== true;
     this.order = new SuccessorOrder(space, options);
     this.out = newSuccessors(space);
     this.child = newWords(space.stateWords);
@@ -67,7 +69,8 @@ export class RecursiveBestFirst implements Search<readonly number[]> {
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
     for (let left = expansions; left > 0 && this.outcome === undefined; left--) {
-      if (this.depth < 0) this.visit(0, this.startValue);
+      if (this.listing !== undefined) this.list();
+      else if (this.depth < 0) this.visit(0, this.startValue);
       else this.advance();
     }
     this.count();
@@ -134,16 +137,21 @@ export class RecursiveBestFirst implements Search<readonly number[]> {
     counts.expanded++;
     options.trace?.expand(frame.node);
     frame.count = 0;
-    const ownValue = g + this.estimate(frame.state, 0);
-    let from = 0;
-    do {
-      space.expand(frame.state, 0, -1, this.out, from);
-      counts.generated += this.out.count;
-      this.keep(frame, g + 1, value, ownValue);
-      if (this.outcome !== undefined) return;
-      from = this.out.next;
-    } while (from !== 0);
+    this.listing = { from: 0, value, ownValue: g + this.estimate(frame.state, 0) };
     if (g > counts.peakOpen) counts.peakOpen = g;
+    do this.list();
+    while (this.listing !== undefined && this.isWhole);
+  }
+
+  /** Lists successors of the deepest state: all, or a part of very many. */
+  private list(): void {
+    const { space, counts, depth, out } = this;
+    const { from, value, ownValue } = this.listing!;
+    const frame = this.frames[depth];
+    space.expand(frame.state, 0, -1, out, from);
+    counts.generated += out.count;
+    this.keep(frame, depth + 1, value, ownValue);
+    this.listing = out.next === 0 || this.outcome !== undefined ? undefined : { from: out.next, value, ownValue };
   }
 
   /** Keeps the successors that are not on the path. A state that was searched before hands its value down. */

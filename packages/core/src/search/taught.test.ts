@@ -284,3 +284,31 @@ test.each(['dfs', 'iddfs', 'dfbnb', 'rbfs', 'beam', 'ucs'])('%s keeps to the mem
   expect(outcome).toEqual({ status: 'stopped', reason: 'memory' });
   expect(search.counts.bytes).toBeLessThanOrEqual(30_000);
 });
+
+// Annealing looks at one successor only, and lists the others without an estimate.
+test.each(taught.map(({ id }) => id).filter((id) => id !== 'annealing'))(
+  '%s: in a large space a step lists a part of the successors, unless a trace wants all',
+  (id) => {
+    const leaves = 200;
+    const star: Graph = {
+      nodes: leaves + 1,
+      edges: Array.from({ length: leaves }, (_, i) => [0, i + 1]),
+      start: 0,
+      goals: [leaves],
+      estimates: Array.from({ length: leaves + 1 }, (_, node) => (node === leaves ? 0 : 1)),
+    };
+    const { start } = algorithms.find((algorithm) => algorithm.id === id)!;
+    const listed = (trace?: Trace): number[] => {
+      const search = start(graphSpace(star, 1, 10), { ...options, ...(trace && { trace }) });
+      const parts = [];
+      for (let before = 0, outcome: Outcome<readonly number[]> | undefined; outcome === undefined; ) {
+        outcome = search.step(1);
+        parts.push(search.counts.generated - before);
+        before = search.counts.generated;
+      }
+      return parts;
+    };
+    expect(Math.max(...listed())).toBeLessThanOrEqual(20);
+    expect(Math.max(...listed({ enter: () => {}, expand: () => {} }))).toBe(leaves);
+  },
+);

@@ -107,5 +107,16 @@ test('a space without a goal, where nothing is too much; and one that is too lar
   const family = withHeuristic(rushHour, { id: 'mine', estimate: () => 99 });
   const nothing = { heuristic: 'mine', spread: [] };
   expect(check(family, locked, { heuristics: ['mine'] })).toEqual({ positions: 18, reports: [nothing] });
-  expect(check(tiles, board, { positions: 100 }).reports).toBeUndefined();
+  expect(check(tiles, board, { positions: 100 })).toEqual({ positions: 101, limit: 'positions' });
+  expect(check(tiles, board, { memory: 3000 })).toEqual({ positions: expect.any(Number), limit: 'memory' });
+});
+
+test('on a large board there is a pause before all successors of one position are found', () => {
+  const row = (brick: number) => Array.from({ length: 40 }, (_, at) => (at === brick ? at + 2 : 0));
+  const rows = Array.from({ length: 40 }, (_, at) => `${row(at === 39 ? -1 : at).join(',')},`);
+  const text = `40,40,\n${rows.join('\n')}`.replace(/0,$/, '-1,');
+  const wide = unwrap(bricks.parse(text)).position;
+  // Each of 39 bricks can go to more than a thousand places.
+  const { value } = checkHeuristics(bricks, wide, { metric: 'moves' }).next();
+  expect(value).toBeLessThan(10_000);
 });

@@ -1,6 +1,7 @@
 import {
   aCount,
   aFamily,
+  aNumber,
   anIdOf,
   assertArguments,
   aTableCache,
@@ -76,6 +77,8 @@ export interface CheckOptions<Metric extends string = string, Heuristic extends 
   readonly heuristics?: readonly Heuristic[];
   /** Larger spaces are not checked; 1,000,000 by default. */
   readonly positions?: number;
+  /** Nor are those whose positions take more bytes; no limit by default. */
+  readonly memory?: number;
   /** Heuristics whose tables are not on it are left out by default. */
   readonly tables?: TableCache;
 }
@@ -84,17 +87,20 @@ export interface CheckOptions<Metric extends string = string, Heuristic extends 
 export interface HeuristicCheck<P = unknown> {
   /** The positions that were checked. */
   readonly positions: number;
-  /** Left out where there are more positions than allowed. */
+  /** Left out where a limit was hit. */
   readonly reports?: readonly HeuristicReport<P>[];
+  /** Which limit was hit, if any. */
+  readonly limit?: 'positions' | 'memory';
 }
 
 const MOST_POSITIONS = 1_000_000;
-/** So many positions are looked at between two pauses. */
-const SLICE = 256;
+/** So many words of positions are looked at between two pauses: on large boards a few of thousands of successors. */
+const SLICE = 1 << 12;
 
 const someOptions = objectWith({
   heuristics: optional(listOf(aText)),
   positions: optional(aCount),
+  memory: optional(aNumber),
   tables: optional(aTableCache),
 });
 
@@ -122,17 +128,21 @@ export function checkHeuristics<P, M, I extends Ids = Ids>(
       return needed.every((table) => tables.has(table.id)) ? [id] : [];
     });
   const space = family.space(board, metric, tables);
-  return new Checking(space, options.positions ?? MOST_POSITIONS).run(ids);
+  const { positions = MOST_POSITIONS, memory = Number.POSITIVE_INFINITY } = options;
+  return new Checking(space, positions, memory).run(ids);
 }
 
 class Checking<P> {
   private readonly states: StateIndex;
   private readonly out;
   private readonly state: Int32Array;
+  /** Words since the last pause. */
+  private words = 0;
 
   constructor(
     private readonly space: Space<unknown, P>,
     private readonly most: number,
+    private readonly memory: number,
   ) {
     this.states = new StateIndex(space.keyWords);
     this.out = newSuccessors(space);
@@ -140,41 +150,59 @@ class Checking<P> {
   }
 
   *run(heuristics: readonly string[]): Generator<number, HeuristicCheck<P>> {
-    yield* this.explore();
+    const limit = yield* this.explore();
     const positions = this.states.size;
-    if (positions > this.most) return { positions };
+    if (limit !== undefined) return { positions, limit };
     const distances = yield* this.distances();
     const reports: HeuristicReport<P>[] = [];
     for (const id of heuristics) reports.push(yield* this.check(id, distances));
     return { positions, reports };
   }
 
-  /** Finds all states, by breadth-first search. */
-  private *explore(): Generator<number, void> {
-    const { space, states } = this;
+  /** Whether a pause is due, once so many further positions were looked at. */
+  private isDue(positions = 1): boolean {
+    this.words += positions * this.space.keyWords;
+    if (this.words < SLICE) return false;
+    this.words = 0;
+    return true;
+  }
+
+  /** Finds all states, by breadth-first search; or which limit forbids it. */
+  private *explore(): Generator<number, HeuristicCheck['limit']> {
+    const { space, states, out, most, memory } = this;
     const key = newWords(space.keyWords);
     space.start(this.state, 0);
     space.save(this.state, 0, key, 0);
     states.insert(key, 0);
-    for (let at = 0; at < states.size && states.size <= this.most; at++) {
-      if (at % SLICE === 0) yield states.size;
-      for (const _ of this.successors(at, true));
+    for (let at = 0; at < states.size; at++) {
+      for (const _ of this.lists(at)) {
+        if (!states.begin(out.count, memory)) return 'memory';
+        for (; states.isGrowing; states.grow()) yield states.size;
+        for (let i = 0; i < out.count; i++) states.insert(out.keys, i * space.keyWords);
+        if (states.size > most) return 'positions';
+        if (this.isDue(out.count)) yield states.size;
+      }
     }
+    return undefined;
   }
 
-  /** The successors of a state, as edges and numbers of states; they are entered if they may be new. */
-  private *successors(at: number, mayBeNew = false): Generator<readonly [edge: number, state: number]> {
-    const { space, states, out, state } = this;
-    space.load(states.keys, at * space.keyWords, state, 0);
+  /** Lists the successors of a state, a part at a time where there are very many. */
+  private *lists(at: number): Generator<void> {
+    const { space, out, state } = this;
+    space.load(this.states.keys, at * space.keyWords, state, 0);
     out.next = 0;
     do {
-      if (mayBeNew) states.reserve(space.maxSuccessors, Number.POSITIVE_INFINITY);
       space.expand(state, 0, -1, out, out.next);
-      for (let i = 0; i < out.count; i++) {
-        const place = i * space.keyWords;
-        yield [out.edges[i]!, mayBeNew ? states.insert(out.keys, place) : states.find(out.keys, place)];
-      }
+      yield;
     } while (out.next !== 0);
+  }
+
+  /** The successors of a state, as edges and numbers of states. */
+  private *successors(at: number): Generator<readonly [edge: number, state: number]> {
+    const { space, states, out } = this;
+    for (const _ of this.lists(at)) {
+      for (let i = 0; i < out.count; i++) yield [out.edges[i]!, states.find(out.keys, i * space.keyWords)];
+    }
   }
 
   /** The distance of each state from the nearest goal, by breadth-first search from all goals; -1 where there is none. */
@@ -184,16 +212,16 @@ class Checking<P> {
     const queue = newWords(states.size);
     let end = 0;
     for (let at = 0; at < states.size; at++) {
-      if (at % SLICE === 0) yield states.size;
+      if (this.isDue()) yield states.size;
       space.load(states.keys, at * space.keyWords, this.state, 0);
       if (!space.isGoal(this.state, 0)) continue;
       distances[at] = 0;
       queue[end++] = at;
     }
     for (let read = 0; read < end; read++) {
-      if (read % SLICE === 0) yield states.size;
       const at = queue[read]!;
       for (const [, next] of this.successors(at)) {
+        if (this.isDue()) yield states.size;
         if (distances[next]! >= 0) continue;
         distances[next] = distances[at]! + 1;
         queue[end++] = next;
@@ -214,15 +242,15 @@ class Checking<P> {
       (far(at) === far(best) && space.compare(states.keys, at * space.keyWords, best * space.keyWords) < 0);
     let tooHigh = -1;
     for (let at = 0; at < states.size; at++) {
-      if (at % SLICE === 0) yield states.size;
+      if (this.isDue()) yield states.size;
       space.load(states.keys, at * space.keyWords, this.state, 0);
       estimates[at] = estimate(this.state, 0);
       if (estimates[at]! > far(at) && isNearer(at, tooHigh)) tooHigh = at;
     }
     let [steep, foot] = [-1, -1];
     for (let at = 0; at < states.size; at++) {
-      if (at % SLICE === 0) yield states.size;
       for (const [, next] of this.successors(at)) {
+        if (this.isDue()) yield states.size;
         if (estimates[at]! <= estimates[next]! + 1 || !isNearer(at, steep)) continue;
         steep = at;
         foot = next;

@@ -1,6 +1,6 @@
 import type { Family } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
-import { checkHeuristics, type HeuristicCheck } from '@slidewise/lab/analysis';
+import { checkHeuristics, type HeuristicReport } from '@slidewise/lab/analysis';
 import { clock } from '@slidewise/node/clock';
 import type { DiskTableCache } from '@slidewise/node/tables';
 import { defined } from '@slidewise/server/answers';
@@ -9,6 +9,7 @@ import { readOptions } from '../../input/flags.js';
 import { flagError } from '../../solving/flag-error.js';
 import { guarded } from '../../solving/guard.js';
 import { type OwnHeuristicFlag, withOwn } from '../../solving/own-heuristic-flag.js';
+import { usualMemory } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complainAbout } from '../../terminal/complain.js';
 import { endedAt, onInterrupt } from '../../terminal/interruption.js';
@@ -60,10 +61,9 @@ export async function overSpaces(
       const board = { label, family: family!, reading: reading! };
       const check = await checkBoard(board, flags, signal, tables);
       if (check === undefined) return;
-      const { metric, positions, reports } = check;
-      if (reports === undefined) {
-        const sentence = `more than ${showAmount(positions, 'position')} can be reached: too many to check (--most)`;
-        complainAbout(label, { error: `${label}: ${sentence}` }, flags.json);
+      const { metric, positions, reports, limit } = check;
+      if (limit !== undefined) {
+        complainAbout(label, { error: `${label}: ${TOO_MANY[limit](showAmount(positions, 'position'))}` }, flags.json);
         code = Math.max(code, 1);
         continue;
       }
@@ -75,18 +75,31 @@ export async function overSpaces(
   return signal?.aborted ? endedAt(last, paths, 'checked') : code;
 }
 
+/** What was found of a board, or how many positions there were when a limit was hit. */
+type BoardCheck = { readonly metric: string; readonly positions: number } & (
+  | { readonly reports: readonly HeuristicReport[]; readonly limit?: never }
+  | { readonly limit: keyof typeof TOO_MANY; readonly reports?: never }
+);
+
+const TOO_MANY = {
+  positions: (found: string) => `at least ${found} can be reached: too many to check (--most)`,
+  memory: (found: string) => `the memory limit was hit after ${found} (--memory-limit)`,
+  time: (found: string) => `the time limit was hit after ${found} (--time-limit)`,
+};
+
 /** Undefined after Ctrl-C. */
 async function checkBoard(
   board: OneBoard,
   flags: MeasureFlags,
   signal: AbortSignal,
   tables: DiskTableCache,
-): Promise<(HeuristicCheck & { readonly metric: string }) | undefined> {
+): Promise<BoardCheck | undefined> {
   const { family, reading, label } = board;
   const metric = flags.metric ?? family.metrics[0]!.id;
   await bringTables(board, metric, flags.tables === true, signal, tables);
   const heuristics = fitting(family, reading.position, metric, flags.heuristic);
-  const options = { metric, tables, ...defined({ heuristics, positions: flags.most }) };
+  const { most, timeLimit = Number.POSITIVE_INFINITY, memoryLimit: memory = usualMemory() } = flags;
+  const options = { metric, tables, memory, ...defined({ heuristics, positions: most }) };
   const work = checkHeuristics(family, unwrap(family.check(reading.position)), options);
   const turns = new Turns();
   const startedAt = clock.now();
@@ -94,9 +107,14 @@ async function checkBoard(
     const { done, value } = guarded(() => work.next());
     if (done) {
       statusLine.clear();
-      return { metric, ...value };
+      const { positions, reports, limit } = value;
+      return reports === undefined ? { metric, positions, limit: limit! } : { metric, positions, reports };
     }
     if (!turns.due) continue;
+    if (clock.now() - startedAt > timeLimit) {
+      statusLine.clear();
+      return { metric, positions: value, limit: 'time' };
+    }
     statusLine.show(`${label}, ${showCount(value)} positions`, startedAt);
     await turns.next();
     if (signal.aborted) {

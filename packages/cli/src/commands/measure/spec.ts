@@ -19,7 +19,7 @@ export const measure = defineCommand({
   ],
   exitCodes: {
     0: 'measured',
-    1: 'some boards were not solved (--optimum)',
+    1: 'some boards were not solved (--optimum), have too many positions, or show a fault of a heuristic (--check)',
     2: 'bad input or usage',
     130: 'interrupted',
   },

@@ -10,10 +10,13 @@ import type { DiskTableCache } from '@slidewise/node/tables';
 import { defined } from '@slidewise/server/answers';
 import type { OneBoard } from '../../input/boards.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
-import { showAmount } from '../../terminal/units.js';
+import { showAmount, showCount } from '../../terminal/units.js';
 import type { SheetFlags } from './options.js';
 
 const USUAL_TIME = 10_000;
+
+/** More moves take pages, and minutes to take apart. */
+const MOST_MOVES = 1000;
 
 /** A board for a sheet, solved if needed; `isKnown` is false if solving gave up. */
 export async function sheetBoard(
@@ -47,11 +50,17 @@ export async function sheetBoard(
   if (!solved.ok) throw new Error(solved.problem.message);
   const { status, moves, length, reason } = solved.value;
   const facts = factsOf(family, length ?? null, rating?.level ?? levelOf(solved.value));
+  const isKnown = status !== 'stopped';
+  if (!answers) return { board: { ...known, facts }, isKnown };
   if (status === 'solved') {
-    return { board: { ...known, facts, answer: motionOf(family, position, moves) }, isKnown: true };
+    const answer =
+      moves.length > MOST_MOVES
+        ? `${showCount(moves.length)} moves are too many to print.`
+        : motionOf(family, position, moves);
+    return { board: { ...known, facts, answer }, isKnown };
   }
   const answer = status === 'unsolvable' ? 'No solution exists: proved.' : `No solution was found: ${reason?.message}.`;
-  return { board: { ...known, facts, answer }, isKnown: status === 'unsolvable' };
+  return { board: { ...known, facts, answer }, isKnown };
 }
 
 /** `15 moves`, and the level. */

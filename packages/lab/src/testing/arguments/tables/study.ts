@@ -75,7 +75,11 @@ export const studyTable: Record<string, readonly Parameter[]> = {
   'analysis tieOrders': [thing({ algorithm: 'bfs' }), count(3), optional(whole(1))],
   'analysis effectiveBranching': [count(9), count(3)],
   'analysis bandOf': [list([1, 2])],
-  'analysis checkHeuristics': [family, at, options({ metric: 'moves', heuristics: ['direct'], positions: 10 })],
+  'analysis checkHeuristics': [
+    family,
+    at,
+    options({ metric: 'moves', heuristics: ['direct'], positions: 10, memory: 1e6 }),
+  ],
   'pddl pddlOf': [family, at, options({ metric: 'moves', name: 'a' })],
   'analysis SearchLog.start': [family, at, needed(id('usc')), options({ ...solving, memory: 1e9 })],
   'analysis SearchLog#next': [],
