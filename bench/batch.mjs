@@ -1,11 +1,11 @@
-// What being a batch costs, and what a second thread brings, on hard 6×6 boards of Rush Hour.
-//   node bench/batch.mjs                        20,000 boards, five rounds: some minutes
+// The cost of a batch, and the gain of a second thread, on hard 6×6 boards of Rush Hour.
+//   node bench/batch.mjs                        20,000 boards, five rounds: some minutes.
 //   BOARDS=10000 ROUNDS=9 node bench/batch.mjs
-//   ONLY=cost node bench/batch.mjs              what being a batch costs, and nothing else
-//   ONLY=threads BOARDS=600000 ROUNDS=1 node bench/batch.mjs    one thread and two, in a run that is long enough for the compiler not to matter
-// Each round does the same work in all ways, forwards or backwards in turn, so that what else the machine does hits all of them. What is compared are the ways of one round,
-// and of all rounds the median; `from … to …` are the middle half of them.
-// The ceiling is what the machine gives to two processes that know nothing of each other and do half of the work each. It is below 2, for "one thread" has
+//   ONLY=cost node bench/batch.mjs              The cost of a batch alone.
+//   ONLY=threads BOARDS=600000 ROUNDS=1 node bench/batch.mjs    One thread and two, in a run so long that the compiler does not matter.
+// Each round does the same work in all ways, forwards or backwards in turn, so that other load hits all of them. The ratios are
+// taken within a round. Printed are their median, and the middle half (`from … to …`).
+// The ceiling is the speed of two independent processes with half of the work each. It is below 2, for "one thread" has
 // helpers on the other core already: the compiler, for the first second, and the garbage collector.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

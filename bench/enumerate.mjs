@@ -1,7 +1,7 @@
-// How much processor time it takes to enumerate all Rush Hour boards of a class, on one thread, and how many normal starts that is. `npm run build` first; then
-//   node bench/enumerate.mjs          5×5, some seconds
-//   node bench/enumerate.mjs walls    5×5 with up to one wall, half a minute
-//   node bench/enumerate.mjs 6x6      every 997th shard of 6×6, and what all of it would take
+// How much processor time it takes to enumerate all Rush Hour boards of a class, on one thread, and how many normal starts that is. `npm run build` first.
+//   node bench/enumerate.mjs          5×5, some seconds.
+//   node bench/enumerate.mjs walls    5×5 with up to one wall, half a minute.
+//   node bench/enumerate.mjs 6x6      Every 997th shard of 6×6, and an estimate for all of it.
 import { Atlas } from '../packages/core/dist/rush-hour/atlas/atlas.js';
 
 const [what = '5x5'] = process.argv.slice(2);

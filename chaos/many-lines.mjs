@@ -1,7 +1,7 @@
 // Ten million boards, or as many as LINES says, from standard input through a batch: how long it takes, and how much memory at most, after each tenth. They are made while they are read,
 // so that nothing but the results is on the disk (about 350 bytes each, in a folder below TMPDIR that is removed afterwards).
-//   npm run chaos:lines                   every board is solved: half an hour
-//   npm run chaos:lines -- --unique       each of the 500 different ones is solved once: some minutes
+//   npm run chaos:lines                   Every board is solved: half an hour.
+//   npm run chaos:lines -- --unique       Each of the 500 different ones is solved once: some minutes.
 //   LINES=1000000 THREADS=1 npm run chaos:lines
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,11 +1,11 @@
 // Mutation testing with Stryker: small changes are made to the sources, one at a time, and a test has to fail for each. Stryker is large and rarely
 // needed, so that it is installed when this is first called, in a folder that is not part of the project's own packages.
 //
-// npm run mutate -- [--beside] [folder or file…]   in core/src: `tiles` (its rules and notations), `search`, `bricks/rules.ts` …; by default all families and search
+// npm run mutate -- [--beside] [folder or file…]   In core/src: `tiles` (its rules and notations), `search`, `bricks/rules.ts` … The default is all families and search.
 //
-// Against the mutants run the tests of the room and those of the contract, which try every family with every search; with `--beside`, only the tests of
-// the same folder, which is several times as fast. So it always is with notations: almost every other test reads a board, so that each mutant would be
-// tried with nearly all of them.
+// The tests of the room run against the mutants, and those of the contract, which try every family with every search. With `--beside`,
+// only the tests of the same folder run, several times as fast. Notations are always tested so: almost every other test reads a board,
+// and each mutant would meet nearly all of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

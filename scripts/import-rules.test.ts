@@ -182,7 +182,7 @@ const allowed: readonly Import[] = [
   ...inside('web', [['views/study/race/lanes.ts', 'views/study/tree/shape.ts']]),
 ];
 
-/** The imports that the rules refuse among these, which are all that is in the files of a scratch copy. */
+/** Writes a scratch copy with these imports alone, and returns those that the rules refuse. */
 function refused(imports: readonly Import[]): ReadonlySet<string> {
   const scratch = mkdtempSync(join(tmpdir(), 'import-rules-'));
   try {

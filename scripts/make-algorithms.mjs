@@ -38,7 +38,7 @@ const boards = BOARDS.map(([id, name]) => {
 
 const number = (value) => value.toLocaleString('en-US');
 
-/** What one algorithm does on a board: what it expanded, and what came of it. */
+/** Runs one algorithm on a board. Returns its expansions and its result. */
 function run(algorithm, { family, position, heuristic }) {
   const options = {
     ...{ algorithm: algorithm.id, proveFirst: false, limits: { expansions: MOST } },

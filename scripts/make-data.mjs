@@ -1,6 +1,6 @@
 // Writes the data of an archive into a folder: Parquet, JSON Lines, a card, checksums and the licence.
-//   npm run data -- OUT                                     all that can be made here
-//   npm run data -- OUT --only collection --limit 20        one data set (repeatable), and its first rows
+//   npm run data -- OUT                                     All data sets.
+//   npm run data -- OUT --only collection --limit 20        One data set (repeatable), and its first rows.
 // Korf's boards come from ../shared/data/korf100.txt, or the file that KORF_100 names; without it they are left out.
 import { createHash } from 'node:crypto';
 import { copyFileSync, createReadStream, createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

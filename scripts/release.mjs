@@ -1,8 +1,8 @@
-// Releases all packages under one version:
-//   npm run release -- --dry-run           checks, builds and packs; says what would be published, and changes nothing
-//   npm run release -- minor               writes the version and the changelog, to be committed and tagged; or patch, major, 1.2.3
-//   npm run release -- --publish           publishes what is tagged, with provenance: what the workflow does
-// Without a word, the version is that of package.json, or the next minor one if that is released.
+// Releases all packages under one version.
+//   npm run release -- --dry-run           Checks, builds and packs. Prints the packages to be published, and changes nothing.
+//   npm run release -- minor               Writes the version and the changelog, to be committed and tagged. Or patch, major, 1.2.3.
+//   npm run release -- --publish           Publishes the tagged version with provenance, as the workflow does.
+// The default is the version of package.json, or the next minor one if that is released.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

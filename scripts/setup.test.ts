@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/** A project that has nothing but its set-up, and an npm and a build that only say that they were there. */
+/** A project of nothing but its set-up, with an npm and a build that only note their calls. */
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'slidewise-setup-'));

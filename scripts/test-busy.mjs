@@ -1,5 +1,5 @@
-// Runs all tests again and again while other processes keep every core busy, and prints which failed: npm run test:busy -- 20
-// What follows the number goes to vitest: npm run test:busy -- 20 packages/cli/tests/solving/solve.test.ts
+// Runs all tests again and again while other processes keep every core busy, and prints the failures: npm run test:busy -- 20.
+// Further words go to vitest: npm run test:busy -- 20 packages/cli/tests/solving/solve.test.ts
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { runVitest } from './lib/run-vitest.mjs';

@@ -1,5 +1,5 @@
-// Follows "Adding a family" (ARCHITECTURE.md) in a copy of the project, with the puzzle of docs/your-own-puzzle.md, and runs the unit tests there: npm run test:family
-// What follows goes to vitest: npm run test:family -- packages/web (or -- --project cli). With --keep, the copy stays, to look at.
+// Follows "Adding a family" (ARCHITECTURE.md) in a copy of the project, with the puzzle of docs/your-own-puzzle.md. Runs the unit tests there: npm run test:family.
+// Further words go to vitest: npm run test:family -- packages/web (or -- --project cli). With --keep, the copy stays, to look at.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// Runs the unit tests, and the program on a few boards, on every version of Node that is supported: npm run test:nodes
-// What follows goes to vitest, and versions can be chosen: npm run test:nodes -- --nodes 20.19.0,24 packages/core
+// Runs the unit tests, and the program on a few boards, on every supported version of Node: npm run test:nodes.
+// Versions can be chosen, and further words go to vitest: npm run test:nodes -- --nodes 20.19.0,24 packages/core
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Installs the packed packages from npm as a stranger does, with all that they need, and uses each on every Node that is supported and, where it needs no
-// Node, in Deno by `npm:` imports: npm run test:packages, or npm run test:packages -- --nodes 22
+// Installs the packed packages and their dependencies as a stranger does. Each is used on every supported Node, and those without need of Node
+// also in Deno, by `npm:` imports: npm run test:packages, or npm run test:packages -- --nodes 22
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

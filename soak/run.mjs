@@ -1,8 +1,8 @@
 // The tests that have no end: random boards against brute force, random texts for every reader, limits, kills while writing.
-//   npm run soak                                    all parts, ten minutes in all
-//   npm run soak -- fuzz kills --minutes 60         some of them, for an hour in all
-//   npm run soak -- --resume                        on from where the last run ended
-//   npm run soak -- fuzz --seed 4711 --rounds 1     one round again
+//   npm run soak                                    All parts, ten minutes in all.
+//   npm run soak -- fuzz kills --minutes 60         Some of them, for an hour in all.
+//   npm run soak -- --resume                        On from the end of the last run.
+//   npm run soak -- fuzz --seed 4711 --rounds 1     One round again.
 // A round is known by its seed alone. Every finding comes with the line that repeats it; the exit code is 1 if there is one.
 import { fork } from 'node:child_process';
 import { parseArgs } from 'node:util';

@@ -8,7 +8,7 @@ import { round as fuzz } from './fuzz.mjs';
 import { smallBoard } from './lib/boards.mjs';
 import { bruteForce, goalDistances } from './lib/oracle.mjs';
 
-/** Runs some rounds, up to the first that finds something; what they have counted, and what was found. */
+/** Runs some rounds, up to the first finding. Returns the counts and the finding. */
 function run(round, rounds, ...rest) {
   const counts = {};
   const findings = [];

@@ -1,4 +1,4 @@
-// The data sets of an archive: what each has in a row, where its rows come from, and how that can be checked.
+// The data sets of an archive: the fields of a row, the source of the rows, and how to check them.
 import { spawnSync } from 'node:child_process';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

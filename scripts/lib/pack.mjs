@@ -13,7 +13,7 @@ const run = promisify(execFile);
 /** Where the project will live, in one place. Both are empty until that is known. */
 const addresses = JSON.parse(readFileSync(join(root, 'addresses.json'), 'utf8'));
 
-/** The folders of the packages that are published: those that do not say that they are private. */
+/** The folders of all packages without `private`. */
 export const publishedPackages = readdirSync(join(root, 'packages'))
   .map((name) => join(root, 'packages', name))
   .filter((folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).private !== true);

@@ -36,7 +36,7 @@ export function withVersion(manifest, version) {
   return changed;
 }
 
-/** What a manifest says about where the project lives; nothing while that is not known. */
+/** The fields of a manifest with the addresses of the project. None while it has no address. */
 export function addressFields({ repository, homepage }, directory) {
   return {
     ...(repository === '' ? {} : { repository: { type: 'git', url: `git+${repository}.git`, directory } }),
@@ -44,7 +44,7 @@ export function addressFields({ repository, homepage }, directory) {
   };
 }
 
-/** Packages in an order in which each comes after those that it needs. */
+/** Sorts packages so that each comes after its dependencies. */
 export function inOrder(manifests) {
   const left = [...manifests];
   const done = [];

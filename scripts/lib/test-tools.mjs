@@ -1,5 +1,4 @@
-// The programs that tests need beside Node and the packages: their purpose, where to get them, which tests depend on
-// them.
+// Programs for tests beside Node and the packages: their purpose, their sources, and the tests that depend on them.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

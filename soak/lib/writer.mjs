@@ -1,6 +1,6 @@
-// Writes versions of a file, over and over, as the program writes what it keeps; somebody else ends that.
-//   node writer.mjs write KIND FOLDER SEED    writes until it is killed; says "written" after the first time
-//   node writer.mjs check KIND FOLDER SEED    says what is there (0 if there is nothing whole), and writes once more
+// Writes versions of a file over and over, as the program does, until it is killed from outside.
+//   node writer.mjs write KIND FOLDER SEED    Writes until it is killed. Prints "written" after the first time.
+//   node writer.mjs check KIND FOLDER SEED    Prints the version that is there (0 if none is whole), and writes once more.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

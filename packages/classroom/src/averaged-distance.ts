@@ -8,8 +8,8 @@ export const AVERAGED = 'averaged-manhattan';
 export const AVERAGED_BLOCKERS = 'averaged-blockers';
 
 /**
- * Bricks with the two heuristics of the course's text: the distance averages over all pairs of a master's cell and a
- * goal cell, in whole numbers; blockers adds the bricks in the rectangle around both.
+ * Bricks with the two heuristics of the course's text. The distance is the mean over all pairs of a master's cell and a
+ * goal cell, in whole numbers. Blockers adds the bricks in the rectangle around both.
  */
 export function withAveragedDistance(family: Family): Family {
   const distance = (position: unknown): number => averaged(...masterAndGoal(position as BricksPosition));

@@ -12,8 +12,8 @@ const LEAST_WIDTH = 12;
 const HEIGHT = 0.62;
 
 /**
- * Lays nodes out in columns by their distance, 0 on the right. In a column they come in the order of the mean of their neighbours, and
- * it is as high as the root of its size (layers of Sugiyama, Tagawa and Toda 1981). Nodes without a distance lie left of all.
+ * Lays nodes out in columns by their distance, 0 on the right (layers of Sugiyama, Tagawa and Toda 1981). A column is sorted by the mean
+ * of the neighbours, and as high as the root of its size. Nodes without a distance lie left of all.
  */
 export function layersLayout(
   distances: ArrayLike<number>,

@@ -41,7 +41,7 @@ test('a batch is accepted, worked on, and gives its rows in order', async () => 
     { board: 'boards:3', status: 'error' },
   ]);
   expect((await service.get('/v1/batches')).json.batches).toContainEqual((await service.get(at)).json);
-  // Who comes late hears of its end at once; who has seen that hears nothing more.
+  // A late listener hears of the end at once, and an earlier one hears nothing more.
   const events = await service.get(`${at}/events`);
   expect(events.text).toMatch(/^retry: 1000\n\nid: 4\nevent: end\ndata: \{.*"status":"done".*\}\n\n$/);
   expect((await service.get(`${at}/events`, { 'last-event-id': '4' })).text).toBe('retry: 1000\n\n');

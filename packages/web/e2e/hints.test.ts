@@ -127,7 +127,7 @@ test('a long search is shared by a worker for each core, where the server lets p
 
 test('a long search tells how far it is, and can be cancelled', async () => {
   const page = await app.newPage({});
-  // All inside the page, as soon as there is something to press: on a busy machine the search, which is begun in advance, might be over before a click from outside arrives.
+  // Pressed inside the page at once: the search begins in advance, and may end before a click from outside arrives.
   await page.addInitScript(() => {
     const buttonNamed = (name: string) =>
       [...document.querySelectorAll('button')].find(({ id, textContent }) =>

@@ -2,7 +2,7 @@
 
 const PREFIX = 'slidewise.';
 
-/** What the device has not kept, by its name; undefined where it has not forgotten what it should. */
+/** Values that the device refused to store, by name. Undefined if it refused to remove one. */
 const unkept = new Map<string, string | undefined>();
 
 export function readStored(name: string): string | undefined {

@@ -42,7 +42,7 @@ const TEXTS = [
 ] as const;
 const FLAGS = ['controls', 'hints', 'autoplay'] as const;
 
-/** Attributes that say which game it is, or what is done with it: the board begins again. */
+/** Attributes of the game and its mode: if one changes, the board begins again. */
 const BEGINNINGS: readonly string[] = ['position', ...TEXTS.slice(0, -1), ...FLAGS.slice(0, -1)];
 
 const KEYS = ['undo', 'redo', 'restart', 'hint'] as const;

@@ -52,7 +52,7 @@ export function directionsOf(shifts: readonly Shift[]): Direction[] {
   return named.filter(([, fits]) => shifts.some(fits)).map(([way]) => way);
 }
 
-/** The piece to which an arrow key leads: the nearest whose middle lies in that direction. */
+/** The piece to which an arrow key leads: the nearest one in that direction, by their middles. */
 export function neighbourOf(
   pieces: readonly ScenePiece[],
   from: number,

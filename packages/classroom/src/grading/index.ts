@@ -1,4 +1,4 @@
-/** What is about grading and not about files and processes: rubrics, bands of counts, what programs are given and what they print. */
+/** Grading without files and processes: rubrics, bands of counts, input and output of programs. */
 export { ASSIGNMENTS, type Assignment, type AssignmentId } from './assignments.js';
 export { type Band, type Bands, bandOf, isWithin, parseBand, parseShare, widened } from './bands.js';
 export { countsIn, type ExpandedWord, type PrintedCounts, referenceCounts } from './printed-counts.js';

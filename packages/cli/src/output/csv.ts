@@ -11,8 +11,8 @@ function field(value: Value): string {
 }
 
 /**
- * A text that no spreadsheet runs as a formula (CWE-1236): they do so after = + - @, a tabulator or a carriage
- * return, also behind blanks; an apostrophe makes a text. Numbers stay numbers.
+ * A text that no spreadsheet runs as a formula (CWE-1236). They do so after = + - @, a tabulator or a carriage
+ * return, also behind blanks. An apostrophe makes a text, and numbers stay numbers.
  */
 function asText(text: string): string {
   return /^\s*[=+\-@＝＋－＠]|^[\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;

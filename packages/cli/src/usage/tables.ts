@@ -62,7 +62,7 @@ function constraintTables(): Table[] {
   });
 }
 
-/** For each family that enumerates: what describes a class of boards, and what is printed. */
+/** The options of a class of boards and the printed lines, for each family with an enumeration. */
 function classTables(): Table[] {
   return families.flatMap(({ id, title, enumerating }) => {
     if (enumerating === undefined) return [];

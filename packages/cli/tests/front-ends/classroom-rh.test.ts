@@ -37,7 +37,7 @@ const file = (name: string): string => join(folder, name);
 
 const rh = (board: string, heuristic: string, input: string) => slidewise(['classroom', 'rh', board, heuristic], input);
 
-/** What a transcript shows without what the player typed: what stands after a prompt, with the line's end. */
+/** A transcript without the words of the player, which stand after a prompt, with the line's end. */
 function untyped(transcript: string): { output: string; input: string } {
   const typed = new RegExp(`(?<=${PROMPT.replace(/[^\w ]/g, '\\$&')}).*\\n`, 'g');
   return { output: transcript.replace(typed, ''), input: transcript.match(typed)!.join('') };

@@ -78,7 +78,7 @@ describe.skipIf(process.platform === 'win32')('--open', () => {
   const opened = folderOf({});
   afterAll(() => rmSync(opened, { recursive: true }));
 
-  /** Serves the app where this script stands for the program that opens browsers, or where there is none. */
+  /** Serves the app with this script as the program that opens browsers, or without one. */
   async function openedBy(script: string | undefined) {
     const folder = mkdtempSync(join(opened, 'bin-'));
     for (const name of script === undefined ? [] : ['xdg-open', 'open']) {

@@ -70,7 +70,7 @@ const byParts = `
   export const { moves, length } = unwrap(solveWith([breadthFirst], rushHourBasics, position));`;
 
 let tarballs: readonly string[];
-/** For each family a page that solves with one algorithm, one that plays, and one that generates. */
+/** Three pages for each family: one solves with one algorithm, one plays, one generates. */
 const pagesByFamily = Object.fromEntries(
   (
     [
@@ -108,7 +108,7 @@ beforeAll(async () => {
   await Promise.all(tarballs.filter(isServed).map(unpackBesideOthers));
 });
 
-/** Installs a package that needs packages of others, without a network: those are the ones that this repository has. */
+/** Installs a package without a network: its dependencies are taken from this repository. */
 async function unpackBesideOthers(tarball: string): Promise<void> {
   const modules = join(home, 'node_modules');
   const folder = join(modules, '@slidewise', /-(\w+)-[\d.]+tgz$/.exec(tarball)![1]!);

@@ -140,7 +140,7 @@ describe('in bash itself', () => {
   chmodSync(program, 0o755);
   mkdirSync(join(home, 'boards'));
 
-  /** What bash would offer for a line that ends where the cursor is. */
+  /** The words that bash offers at the end of a line. */
   function complete(...words: string[]): string[] {
     const quoted = words.map((word) => `'${word}'`).join(' ');
     const script = `source <(./slidewise completion bash)

@@ -76,7 +76,7 @@ test('no call crashes or hangs: an answer, or sentences that say what is wrong',
       expect(signal).toBe(null);
       expect([0, 1, 2]).toContain(status);
       expect(stderr).not.toMatch(/^ {4}at |mistake in the program/m);
-      // A program that is called without a command tells which ones there are; those below a command may speak their own way.
+      // Without a command, the program lists all of them. Programs below a command may differ.
       if (!stderr.startsWith('Examples:') && !args.some((arg) => groups.has(arg)))
         expect(stderr).toMatch(/^(slidewise: [^\n]+\n)*$/);
       if (status === 2) expect(stderr).not.toBe('');

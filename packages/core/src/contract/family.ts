@@ -36,7 +36,7 @@ export interface Family<P = unknown, M = unknown, I extends Ids = Ids> extends B
   readonly making?: Making<P>;
   /** All boards of a class; left out where they cannot be enumerated. */
   readonly enumerating?: Enumerating;
-  /** What planners need to know; left out where boards are more than pieces that slide. */
+  /** Facts for planners. Left out if boards are more than sliding pieces. */
   readonly planning?: Planning<P>;
 }
 

@@ -140,8 +140,8 @@ function tidy(position: RushHourPosition): RushHourPosition {
 }
 
 /**
- * Lengths of the hardest boards by published enumerations, for vehicles of two and three cells and the target in the
- * middle row: 6×6 without and with walls, 5×5 without and with one.
+ * Lengths of the hardest boards by published enumerations: 6×6 without and with walls, 5×5 without and with one.
+ * Vehicles have two or three cells, and the target is in the middle row.
  */
 function longest({ width, height }: Size, metric: string, constraints: BoardConstraints): number | undefined {
   if (width !== height || lengthsOf(constraints).some((length) => length > 3)) return undefined;

@@ -221,8 +221,8 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   // Playing -------------------------------------------------------------------------------------------------------
 
   /**
-   * Plays a move. With `join`, a piece that moves on lengthens its last move if the metric counts that as one, and a
-   * piece that is put back undoes it. So a drag makes one move. (On very large boards, each step stays a move of its
+   * Plays a move. With `join`, a further move of the same piece lengthens its last one if the metric counts them as
+   * one, and moving it back undoes that. So a drag makes one move. (On very large boards, each step stays a move of its
    * own.)
    */
   play(move: M, options: { readonly join?: boolean } = {}): Result<void> {

@@ -27,8 +27,8 @@ interface Stop<P> {
 }
 
 /**
- * What the first move of a solution is for: the first goal that is reached for good, or else the next move that
- * leaves less to do. Undefined if that is too far away.
+ * The purpose of a solution's first move: the first goal that is reached for good, else the next move with less to
+ * do behind it. Undefined if that is too far away.
  */
 export function whyMove<P, M>(
   family: Family<P, M>,

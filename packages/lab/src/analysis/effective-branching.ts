@@ -3,7 +3,7 @@ import { aCount, assertArguments } from '@slidewise/core/checking';
 const TURNS = 60;
 
 /**
- * The effective branching factor b* (Russell and Norvig, chapter 3): a uniform tree of the depth `length` in which every node has b* children has
+ * The effective branching factor b* (Russell and Norvig, chapter 3). A uniform tree of the depth `length` with b* children at every node has
  * as many nodes below its root as the search generated. Undefined for a solution without moves, or a search that generated nothing.
  */
 export function effectiveBranching(generated: number, length: number): number | undefined {

@@ -22,8 +22,8 @@ const SYMMETRIES: readonly Symmetry[] = [false, true].flatMap((turned) =>
 );
 
 /**
- * A text that two boards share if they differ only by names of pieces, or by turning and mirroring: each piece with
- * its goal in the place of its name, from the side whose text comes first.
+ * The same text for boards that differ only by names of pieces, or by turning and mirroring. Goals stand in the place
+ * of names, and of all views the text that sorts first is taken.
  */
 export function likenessOf(scene: Scene): string {
   assertArguments(['scene', scene, aScene]);

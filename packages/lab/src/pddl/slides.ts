@@ -21,7 +21,7 @@ export interface PieceSlide {
   /** Its first cell before and after, in reading order. */
   readonly from: Cell;
   readonly to: Cell;
-  /** The cells that it leaves, and those that it enters: as many. */
+  /** The cells that it leaves. It enters as many. */
   readonly left: readonly Cell[];
   readonly taken: readonly Cell[];
 }

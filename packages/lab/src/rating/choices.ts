@@ -48,7 +48,7 @@ export function choicesOf(graph: StateGraph, paths: ShortestPaths): Choices {
   };
 }
 
-/** The moves at a state: all; those on a shortest solution; those that keep its length. */
+/** Counts the moves at a state: all, the ones on a shortest solution, and the ones that keep its length. */
 export function countChoices(graph: StateGraph, at: number) {
   const { offsets, neighbours, toGoal } = graph;
   let [helps, keeps] = [0, 0];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type QrCode, qrCode } from './qr-code.js';
 
-// A reader of codes that knows nothing of the writer: it finds the format, takes the mask off, reads the bits in their order, and checks
-// that every block is a word of its Reed-Solomon code.
+// A reader of codes, independent of the writer. It finds the format, takes the mask off, reads the bits in their order, and checks
+// every block against its Reed-Solomon code.
 
 /** Blocks, and bytes of data in the first of them, of level M by the standard's table. */
 const TABLE: Record<number, readonly [blocks: number, data: number, correction: number]> = {

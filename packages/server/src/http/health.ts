@@ -6,7 +6,7 @@ import { refuse } from './problem-document.js';
 /** Seconds: an easy board takes a few milliseconds, a long one half a minute. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** Whether it lives, whether it takes requests, and what it has done: for those who run it. */
+/** Routes for operators: is it alive, does it take requests, and its counters. */
 export function healthRoutes(app: FastifyInstance, pool: SolverPool): { drain(): void } {
   let draining = false;
   const hidden = { schema: { hide: true } };

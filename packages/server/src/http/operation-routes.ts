@@ -60,7 +60,7 @@ function namesIn(path: string): readonly string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
 }
 
-/** The fields of the input that stand in the path, and those that stand behind the question mark. */
+/** The fields of the input in the path, and those behind the question mark. */
 function readSchemas(input: object, inPath: readonly string[]) {
   const { properties = {}, required = [] } = input as { properties?: Record<string, object>; required?: string[] };
   const part = (is: (name: string) => boolean) => ({

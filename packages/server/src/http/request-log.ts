@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A line for each request; what it was about only where that is asked for. */
+/** Logs a line for each request, with its boards only on demand. */
 export function logRequests(app: FastifyInstance, withBoards: boolean): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, body } = request;

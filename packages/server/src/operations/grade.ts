@@ -25,7 +25,7 @@ import {
 import { search } from './search.js';
 import { firstBadSchema, movesSchema } from './verify.js';
 
-/** What points can be given for; counts and time are those of programs, which are not sent anywhere. */
+/** The parts with points. Counts and time belong to programs, and those are not sent here. */
 const GRADED = ['legal', 'solved', 'shortest'] as const satisfies readonly Part[];
 
 const worth = Type.Optional(Type.Number({ minimum: 0, maximum: 1e6 }));

@@ -31,7 +31,7 @@ export type RequestEnd =
 const SLICE = 8;
 /** Requests that are sent to the quick thread before it has answered: messages take as long as easy boards. */
 const AHEAD = 16;
-/** Milliseconds that a thread may take to notice that a request was cancelled, or that its time is over. */
+/** Milliseconds for a thread to notice that a request was cancelled or its time is over. */
 const GRACE = 1000;
 
 /** Boards of each family that are looked at before anybody asks. */

@@ -42,7 +42,7 @@ export class ThreadWork {
       ...this.shared,
       ...(episodes === undefined ? {} : { gym: gymWork(episodes, signal, limits.milliseconds) }),
       fetchTables: (family, wanted) => {
-        // Whether there is a table changes what a search counts: so boards that need one are worked on where it can be had.
+        // Counts depend on tables, so boards that need one go to the thread that can build it.
         if (slice !== undefined) throw new HandOver();
         const patience = AbortSignal.any([signal, AbortSignal.timeout(limits.milliseconds)]);
         return tableFetcher(this.tables, { memoryLimit: limits.bytes, signal: patience, onActivity: () => {} })(

@@ -26,7 +26,7 @@ export interface Stage {
   ended(): void;
 }
 
-/** What a board is for: what can be done with it, and what stands below it. */
+/** The purpose of a board: its gestures, and the controls below it. */
 export interface Mode {
   /** The player moves pieces. */
   readonly isPlayed?: true;

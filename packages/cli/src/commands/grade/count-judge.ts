@@ -29,7 +29,7 @@ type SolveBy = (
 
 const KINDS = ['expanded', 'generated'] as const;
 
-/** Judges what programs count by numbers that the teacher has, or by what reference searches count on the same board. */
+/** Judges the counts of programs by the teacher's numbers, or by reference searches on the same board. */
 export class CountJudge {
   /** What the references have found, by metric and board. */
   private readonly found = new Map<string, readonly Solution[] | string>();

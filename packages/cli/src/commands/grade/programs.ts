@@ -64,7 +64,7 @@ function printed(grade: Graded | Ungraded | undefined): Pick<Ungraded, 'printed'
 
 interface Answer {
   readonly ran: Ran;
-  /** What it answers, where that can be read. */
+  /** Its answer, if readable. */
   readonly text?: string;
   /** Why it cannot. */
   readonly unread?: string;

@@ -125,7 +125,7 @@ function ofSearch(
   if (search.frontier !== 'ranked' && search.frontier !== 'buckets') return undefined;
   for (let i = 0; i < BEFORE_VALUES && tree.solution === undefined && tree.step(); i++);
   const [next] = tree.next(1);
-  // In the order in which they were found, so that the order does not tell which is next; that one is never left out.
+  // Sorted by discovery, since the order of the open list would tell the next one. That one is never left out.
   const first = tree.next(BOXES).sort((a, b) => a - b);
   if (next === undefined) return undefined;
   return { kind, method, nodes: first.map((id) => node(tree.nodes[id]!)), next: first.indexOf(next) };
@@ -136,7 +136,7 @@ function methodText({ algorithm, heuristic }: { readonly algorithm: string; read
   return heuristic === undefined ? title : `${title} with ${heuristic}`;
 }
 
-/** What each heuristic says of the board, and whether it is admissible: over all boards that can be reached, or by what is proved of it. */
+/** The value of each heuristic, and whether it is admissible: over all reachable boards, or by its proof if they are too many. */
 async function ofHeuristics(
   { family, reading: { position } }: OneBoard,
   metric: string,
@@ -160,7 +160,7 @@ async function ofHeuristics(
   return { kind: 'heuristics', heuristics, unit };
 }
 
-/** What is true of all heuristics on all boards that can be reached; undefined where these are too many. */
+/** Checks all heuristics on all reachable boards. Undefined if these are too many. */
 async function checked(
   family: Family,
   position: unknown,

@@ -71,8 +71,8 @@ export const PAIR_BYTES = 256 * 8;
 const LINES_AT = PAIRS_AT + 8 * PAIR_BYTES;
 export const FIRST_COLUMN = 8;
 
-// The table of a line: the cells of each arrangement as the lines across see them, eight bytes each; its slides; and
-// a byte of legal slides for each set of blocked cells and arrangement.
+// The table of a line has the cells of each arrangement as the lines across see them (eight bytes each), and its slides.
+// A byte of legal slides follows for each set of blocked cells and arrangement.
 export const CELLS_BYTES = 128;
 export const SLIDE_BYTES = 16;
 export const ARRANGEMENT_BYTES = MOST_SLIDES * SLIDE_BYTES;

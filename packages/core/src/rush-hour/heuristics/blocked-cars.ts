@@ -8,8 +8,8 @@ export function distanceAndBlockers(board: CellBoard): number {
 }
 
 /**
- * The same, and 1 for each vehicle that blocks one of those in front; from there, breadth first, 1 for each vehicle
- * that touches one. A vehicle counts as often as it is in the way, but is expanded once.
+ * The same, and 1 for each vehicle that blocks a direct blocker. From there on, breadth first, each vehicle adds 1 for
+ * every vehicle that it touches. A vehicle counts as often as it is in the way, but is expanded once.
  */
 export function blockedCars(board: CellBoard): number {
   const direct = board.directBlockers();

@@ -43,7 +43,7 @@ export function shortestPaths({ offsets, neighbours, toGoal }: StateGraph): Shor
   }
   const count = before[length]!.reduce((sum, ways) => sum + ways, 0n);
   const onward = onwardFrom({ offsets, neighbours, toGoal }, layers);
-  // The paths through a state: those that lead to it times those that lead on.
+  // Paths through a state are the paths to it times the paths onward.
   const shares = layers.map((layer, depth) =>
     Float64Array.from(layer, (at, i) => quotient(before[depth]![i]! * onward.get(at)!, count)),
   );

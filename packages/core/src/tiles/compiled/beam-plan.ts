@@ -51,8 +51,8 @@ export const WAY = {
   /** 1 if the tile gets farther from home, -1 if it gets nearer. */
   manhattan: 0,
   /**
-   * The line across the move that loses or gets the tile, if it belongs there: the place of its code on a board, the
-   * change, and the table of tiles to lift.
+   * The line across the move that the tile leaves or enters, if its goal is there. Words: the place of its code on a
+   * board, the change, and the table of tiles to lift.
    */
   line: 4,
   change: 8,

@@ -8,7 +8,7 @@ const STEPS = [
   [-1, 0],
 ] as const;
 
-/** What a sequence does, as a text: the blank, and the tiles that are not where they were; and the rectangle that the blank crosses. */
+/** The effect of a sequence as a text (the blank, and all moved tiles), and the rectangle that the blank crosses. */
 function effect(sequence: string): { change: string; rectangle: number[] } {
   let [row, column] = [0, 0];
   const tiles = new Map<string, string>();

@@ -21,8 +21,8 @@ function finish<T>(generator: Generator<unknown, T>): T {
 }
 
 /**
- * The slow truth: for each place of the pattern's tiles and of the blank, the fewest moves of these tiles alone, by a search in
- * which the blank's other moves cost nothing. Keys are the tiles' places, then the blank's.
+ * The slow truth: for each place of the pattern's tiles and of the blank, the fewest moves of these tiles alone. Other moves of
+ * the blank cost nothing in this search. Keys are the tiles' places, then the blank's.
  */
 function exactDistances({ width, height, goals, blankGoal }: Pattern): Map<string, number> {
   const neighbours = neighbourTable(width, height);

@@ -10,9 +10,9 @@ const TINY = 1e-6;
 const STRIDES = [7919, 104729, 15485863, 32452843, 49979687, 67867967, 86028121, 982451653] as const;
 
 /**
- * Improves a drawing by stochastic gradient descent on its stress (Zheng, Pawar and Goodman 2019), in the sparse
- * model (Ortmann, Klimenta and Brandes 2017): terms are all edges, and the distances from pivots, weighed by the
- * nodes around each pivot. Yields now and then.
+ * Improves a drawing by stochastic gradient descent on its stress (Zheng, Pawar and Goodman 2019). In the sparse model
+ * (Ortmann, Klimenta and Brandes 2017), terms are all edges and the distances from pivots, weighed by the nodes around
+ * each pivot. Yields now and then.
  */
 export function* reduceStress(
   { offsets, neighbours }: Rows,

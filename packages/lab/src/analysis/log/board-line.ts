@@ -72,7 +72,7 @@ export class BoardLine {
     return sign === this.empty || sign === '.' || sign === '';
   }
 
-  /** The pieces that may have another name: their shape, or what they are identical to, says which they are. */
+  /** The pieces that are known without their names, by shape or because they are identical. */
   private mayBeCalled(pieces: Scene['pieces']): ReadonlySet<number> {
     this.renamable ??= new Set(
       [...piecesByShape(pieces).values()].flatMap((numbers) => {

@@ -20,7 +20,7 @@ export interface MapPicture {
 
 export interface MapCanvasProps {
   readonly model: MapModel;
-  /** What the picture is called, for those who do not see it. */
+  /** The name of the picture for screen readers. */
   readonly label: string;
   /** Where the points are: two numbers for each. */
   readonly points: Float32Array;

@@ -37,7 +37,7 @@ export function endingTitle(scene: Scene, { length }: Pick<Ending, 'length'>): s
   }
 }
 
-/** What games are called that had help, and those that had none. */
+/** The words for games with help, and without. */
 export const HELP_TAGS: Readonly<Record<Help, Label>> = { clean: 'clean', hinted: 'hinted', shown: 'shown' };
 
 /** What a result is worth, in sentences. */

@@ -16,7 +16,7 @@ export function mainReasons<T>(reasons: readonly T[]): readonly T[] {
   return reasons.length <= MOST_REASONS + 1 ? reasons : reasons.slice(0, MOST_REASONS);
 }
 
-/** The pieces to mark: those of the hint, or those that the text names. */
+/** The pieces to mark: the ones of the hint, or the ones in its text. */
 export function piecesToMark(state: GameHint): readonly number[] | undefined {
   if (state.kind === 'piece') return state.slide.shifts.map(({ piece }) => piece);
   if (state.kind === 'plan') return state.plan.reasons.flatMap(({ pieces }) => pieces);

@@ -24,7 +24,7 @@ export interface SettingField {
 /** With more operators, nobody looks for an order in a list. */
 const MOST_OPERATORS = 4;
 
-/** The settings that can be chosen for an algorithm, given those that are chosen. */
+/** The settings to offer for an algorithm, given the chosen ones. */
 export function offeredSettings(
   board: { readonly family: Family; readonly position: unknown; readonly metric: string },
   algorithm: Algorithm,

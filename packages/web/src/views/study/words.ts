@@ -8,7 +8,7 @@ import type { Watched } from './tree/watched.js';
 
 // The texts of the study about searches.
 
-export function unitOf({ family, metric }: StudiedBoard): string {
+function unitOf({ family, metric }: StudiedBoard): string {
   return family.metrics.find(({ id }) => id === metric)!.unit;
 }
 
@@ -168,7 +168,7 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-export function capital(text: string): string {
+function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -6,8 +6,7 @@ import * as messages from '../../../messages.js';
 import { resize } from './drawing.js';
 
 /**
- * A board that is being drawn: the scene, which may be no position yet, and a position for all that is not in the
- * scene.
+ * An unfinished board: the scene, which may be no position yet, and a position for everything else.
  */
 export interface Draft {
   readonly family: Family;

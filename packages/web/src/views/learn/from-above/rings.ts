@@ -37,7 +37,7 @@ export function ringsOf({ family, position, format }: LessonBoard): Rings {
   const angles: number[] = [];
   const distances: number[] = [];
   for (const [distance, layer] of layers.entries()) {
-    // A dot stands near those through which it leads home, so that lines are short.
+    // A dot stands near its next dots on the way home, so that lines are short.
     const wanted = (at: number): number => {
       const inner = next[at]!.filter((to) => distances[to] === distance - 1).map((to) => angles[to]!);
       return inner.length === 0 ? 0 : meanAngle(inner);
