@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { collection } from './build/collection-plugin.js';
 import { contentSecurityPolicy } from './build/content-security-policy.js';
+import { frame } from './build/frame-plugin.js';
 import { serviceWorker } from './build/service-worker-plugin.js';
 import { shards } from './build/shards-plugin.js';
 import { sharedLinks } from './build/shared-links.js';
@@ -9,7 +10,7 @@ import { sharedLinks } from './build/shared-links.js';
 export default defineConfig({
   // Relative addresses: the folder works under any path of any host.
   base: './',
-  plugins: [solid(), collection(), contentSecurityPolicy(), shards(), sharedLinks(), serviceWorker()],
+  plugins: [solid(), collection(), contentSecurityPolicy(), shards(), sharedLinks(), frame(), serviceWorker()],
   // As `slidewise web` does it: what is cross-origin isolated may search with several workers.
   server: {
     headers: { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },

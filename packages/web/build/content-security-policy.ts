@@ -13,6 +13,11 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+/** A page that no plugin sees, with the policy in it. */
+export function withPolicy(page: string): string {
+  return page.replace('<head>', `<head>\n    <meta http-equiv="Content-Security-Policy" content="${POLICY}" />`);
+}
+
 /** Puts the policy into the page. Only when building: while developing, Vite puts styles and scripts into the page itself. */
 export function contentSecurityPolicy(): Plugin {
   return {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { FRAME } from './frame-plugin.js';
 
 /** Pictures of the app itself: for those who do not have it yet. */
 const ABOUT_THE_APP = /^(screenshot-|share\.)/;
@@ -24,7 +25,7 @@ export function serviceWorker(): Plugin {
       handler(_, bundle) {
         const own = readdirSync(publicFolder).filter((name) => !name.startsWith('.'));
         const files = [...Object.keys(bundle), ...own]
-          .filter((name) => name !== 'sw.js' && !ABOUT_THE_APP.test(name))
+          .filter((name) => name !== 'sw.js' && !ABOUT_THE_APP.test(name) && !name.startsWith(`${FRAME}/`))
           .sort();
         const hash = createHash('sha256');
         for (const name of files) {

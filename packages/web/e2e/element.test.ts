@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
+import { app } from './app.js';
 import { bringAxe, findings } from './axe.js';
 import { openPage, root } from './example-page.js';
 
@@ -125,4 +128,41 @@ test('a slide deck, and the cell of a notebook', async () => {
   const opened = await openPage('examples/notebook/output', files);
   await says(opened.page, 'slidewise-board', 'Solve it in 2, the shortest there is.');
   await opened.close();
+});
+
+test('a page of another site frames a board at /embed/ and hears of it, and frames nothing else of the app', async () => {
+  const html = `<!doctype html><html lang="en"><title>A page</title><main><h1>A page</h1><script>heard = []; onmessage = ({ data }) => heard.push(data)</script>
+    <iframe id="board" title="A board" width="300" height="360"
+      src="${app.address}embed/?board=tiles:rows:1_2/0_3&mode=puzzle&controls&hints&lang=de&theme=dark"></iframe>
+    <iframe id="app" title="The app" src="${app.address}"></iframe>`;
+  // A site of its own: the browser lets no page that was made up frame what is on this machine.
+  const site = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const outside = `http://localhost:${(site.address() as AddressInfo).port}/`;
+  const page = await app.newPage({}, outside);
+  await page.goto(outside);
+  const frame = page.frameLocator('#board');
+  await expect.poll(() => frame.locator('.status').textContent()).toBe('Löse es in 1, kürzer geht es nicht.');
+  await frame.locator('.piece', { hasText: '3' }).click();
+  const heard = () => page.evaluate(() => (window as unknown as { heard: { event: string; source: string }[] }).heard);
+  await expect
+    .poll(async () => (await heard()).map(({ event }) => event))
+    .toEqual(['ready', 'move', 'solved', 'judged']);
+  expect((await heard())[2]).toEqual({ source: 'slidewise', event: 'solved', position: 'tiles:rows:1_2/3_0' });
+  // It fits into the frame, on the ground that was asked for.
+  const inside = page.frames().find((each) => each.url().includes('/embed/'))!;
+  const [needed, there, scheme] = await inside.evaluate(
+    () =>
+      [
+        document.documentElement.scrollHeight,
+        innerHeight,
+        getComputedStyle(document.documentElement).colorScheme,
+      ] as const,
+  );
+  expect([needed <= there, scheme]).toEqual([true, 'dark']);
+  await bringAxe(inside.page());
+  expect(await findings(page, 'too')).toEqual([]);
+  expect(page.frames().map((each) => each.url())).toContain('chrome-error://chromewebdata/');
+  await page.context().close();
+  site.close();
 });

@@ -183,6 +183,28 @@ test('HEAD says what GET would, and sends nothing', async () => {
   }
 });
 
+test('other sites may frame what is in the folder for frames, and nothing else', async () => {
+  mkdirSync(join(folder, 'embed'));
+  writeFileSync(join(folder, 'embed', 'index.html'), '<!doctype html>\n');
+  writeFileSync(join(folder, 'embedded.html'), '<!doctype html>\n');
+  const { etag, ...headers } = (await get('/embed/?board=1')).headers;
+  for (const { headers: framed } of [{ headers }, await get('/embed/', { 'if-none-match': etag! })]) {
+    expect(framed['content-security-policy']).toBe('frame-ancestors *');
+    expect(framed['cross-origin-resource-policy']).toBe('cross-origin');
+  }
+  for (const path of [
+    '/',
+    '/embed',
+    '/embedded.html',
+    '/embed/../',
+    '/embed/%2e%2e/index.html',
+    '/x/embed/',
+    '//embedded.html',
+  ]) {
+    expect([path, (await get(path)).headers['content-security-policy']]).toEqual([path, "frame-ancestors 'none'"]);
+  }
+});
+
 test('the address of a folder leads to the page in it', async () => {
   mkdirSync(join(folder, 'manual'));
   writeFileSync(join(folder, 'manual', 'index.html'), '<!doctype html>\n');

@@ -5,6 +5,14 @@ import { type Answer, httpServer, refusal } from './http-server.js';
 import { rangeOf } from './range.js';
 import { ServedFiles } from './served-files.js';
 
+/** The folder whose pages other sites may show in a frame: they hold nothing that a click there could harm. */
+const FRAMED = 'embed';
+const FOR_FRAMES = {
+  'content-security-policy': 'frame-ancestors *',
+  // Pages that are cross-origin isolated frame only what allows it.
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** Serves the files of a folder, and nothing else, to requests for a host name that it has; `host` is where it listens. */
 export function staticServer(folder: string, host: string): Server {
   const answer = filesIn(folder);
@@ -14,13 +22,18 @@ export function staticServer(folder: string, host: string): Server {
 /** Answers with the file of a folder that an address means. */
 export function filesIn(folder: string): (request: IncomingMessage, address: string) => Promise<Answer> {
   const files = new ServedFiles();
+  const framed = join(folder, FRAMED, sep);
   return async (request, address) => {
     const path = fileFor(folder, address);
     const answer = path === undefined ? undefined : await found(path, files, request);
-    if (answer !== undefined) return answer;
+    if (answer !== undefined) return path?.startsWith(framed) ? forFrames(answer) : answer;
     const isFolder = path !== undefined && (await files.get(join(path, 'index.html'))) !== undefined;
     return isFolder ? withSlash(address) : refusal(404, 'There is no such file.');
   };
+}
+
+function forFrames(answer: Answer): Answer {
+  return { ...answer, headers: { ...answer.headers, ...FOR_FRAMES } };
 }
 
 /** What a folder's page names is relative to the folder. */

@@ -6,7 +6,7 @@ export function webFiles(app: FastifyInstance, folder: string): void {
   const files = filesIn(folder);
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { code, headers, body } = await files(request.raw, request.url);
-    reply.code(code).headers({ ...headers, 'content-security-policy': "frame-ancestors 'none'" });
+    reply.code(code).headers({ 'content-security-policy': "frame-ancestors 'none'", ...headers });
     return reply.send(body === undefined ? undefined : Buffer.from(body));
   };
   app.get('/', { schema: { hide: true } }, answer);
