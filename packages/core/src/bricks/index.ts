@@ -104,6 +104,8 @@ export const bricks = defineFamily(
     parseMove,
     scene: sceneOf,
     explain,
+    estimateParts: async (position, heuristic, metric) =>
+      (await import('./heuristics/parts.js')).partsOf(position, heuristic, metric),
     straightParts,
   },
   {

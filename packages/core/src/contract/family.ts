@@ -1,9 +1,10 @@
 import type { Basics } from './basics.js';
+import type { TableCache } from './engine/tables.js';
 import type { Editing } from './facets/editing.js';
 import type { Enumerating } from './facets/enumerating.js';
 import type { Making } from './facets/making.js';
 import type { Planning } from './facets/planning.js';
-import type { Explanation } from './heuristics.js';
+import type { EstimatePart, Explanation } from './heuristics.js';
 import type { Ids, Named } from './ids.js';
 import type { Scene } from './scene.js';
 import type { Notation } from './text.js';
@@ -21,6 +22,13 @@ export interface Family<P = unknown, M = unknown, I extends Ids = Ids> extends B
   straightParts?(move: M): readonly M[];
   /** What still has to happen, as explained by one of the family's admissible heuristics; no reasons where it is solved. */
   explain(position: P, metric?: I['metric']): Explanation;
+  /** The terms of a heuristic's value; left out where they are not known. Loads its code on first use. */
+  estimateParts?(
+    position: P,
+    heuristic: I['heuristic'],
+    metric?: I['metric'],
+    tables?: TableCache,
+  ): Promise<readonly EstimatePart[]>;
   /** Well-known figures of a position besides heuristics. */
   readonly figures?: readonly Figure<P>[];
   /** The order of equally hard positions in published lists, if it differs from `Space.compare`. */

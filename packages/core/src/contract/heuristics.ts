@@ -25,6 +25,16 @@ export interface Heuristic<Id extends string = string, MetricId extends string =
   unfit?(position: unknown): Message | undefined;
 }
 
+/** A term of a heuristic's value: all of them add up to it. */
+export interface EstimatePart {
+  /** How much it adds. */
+  readonly count: number;
+  /** What is so: a sentence without its full stop. */
+  readonly why: Message;
+  /** The numbers of the pieces in the scene that it speaks of, the one that it is about first. */
+  readonly pieces: readonly number[];
+}
+
 /** A heuristic's lower bound, explained. */
 export interface Explanation {
   /** The id of the heuristic. */

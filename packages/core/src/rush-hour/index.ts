@@ -87,6 +87,8 @@ export const rushHour = defineFamily(
     parseMove: parseSlide,
     scene: sceneOf,
     explain,
+    estimateParts: async (position, heuristic, metric) =>
+      (await import('./heuristics/parts.js')).partsOf(position, heuristic, metric),
     compareHardest: compareCovered,
     loadCompiledSearch,
   },

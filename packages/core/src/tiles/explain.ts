@@ -1,4 +1,4 @@
-import type { Explanation, Reason } from '../contract/heuristics.js';
+import type { EstimatePart, Explanation, Reason } from '../contract/heuristics.js';
 import * as say from '../messages/en/tiles.js';
 import { createEstimate } from './heuristics/heuristics.js';
 import { tilesToLift } from './heuristics/linear-conflict.js';
@@ -9,11 +9,15 @@ import type { TilesPosition } from './position.js';
 export function explain(position: TilesPosition, metric: string): Explanation {
   const heuristic = metric === 'stm' ? 'linear-conflict' : 'lines';
   const bound = createEstimate(heuristic, position)(Int32Array.from(position.tiles), 0);
-  const distances = distanceReasons(position);
-  return { heuristic, bound, reasons: metric === 'stm' ? [...distances, ...conflictReasons(position)] : distances };
+  const terms = metric === 'stm' ? [...distanceTerms(position), ...conflictTerms(position)] : distanceTerms(position);
+  return { heuristic, bound, reasons: terms.map(({ why, done, pieces }) => ({ why, done, pieces })) };
 }
 
-function distanceReasons({ width, tiles, goal }: TilesPosition): Reason[] {
+/** What a heuristic counts, and when it no longer does. */
+type Term = EstimatePart & Reason;
+
+/** How far each tile is from its place, the farthest first. */
+export function distanceTerms({ width, tiles, goal }: TilesPosition): Term[] {
   const home = new Int32Array(goal.length);
   for (const [cell, tile] of goal.entries()) home[tile] = cell;
   return tiles
@@ -21,6 +25,7 @@ function distanceReasons({ width, tiles, goal }: TilesPosition): Reason[] {
     .filter(({ distance }) => distance > 0)
     .sort((a, b) => b.distance - a.distance || a.tile - b.tile)
     .map(({ tile, distance }) => ({
+      count: distance,
       why: say.tileFarFromPlace({ tile, cells: distance }),
       done: say.tileInPlace({ tile }),
       pieces: [tile - 1],
@@ -28,10 +33,10 @@ function distanceReasons({ width, tiles, goal }: TilesPosition): Reason[] {
 }
 
 /** The lines in which tiles that belong there stand in the wrong order. */
-function conflictReasons({ width, height, tiles, goal }: TilesPosition): Reason[] {
+export function conflictTerms({ width, height, tiles, goal }: TilesPosition): Term[] {
   const home = new Int32Array(goal.length);
   for (const [cell, tile] of goal.entries()) home[tile] = cell;
-  const reasons: Reason[] = [];
+  const reasons: Term[] = [];
   const look = (name: 'row' | 'column', cells: number[], lineOf: (cell: number) => number): void => {
     const line = lineOf(cells[0]!);
     const own = cells.map((cell) => tiles[cell]!).filter((tile) => tile !== 0 && lineOf(home[tile]!) === line);
@@ -43,6 +48,7 @@ function conflictReasons({ width, height, tiles, goal }: TilesPosition): Reason[
     if (lifted === 0) return;
     const place = { line: name, number: line + 1 };
     reasons.push({
+      count: 2 * lifted,
       why: say.linearConflict({ ...place, tiles: own, aside: lifted, moves: 2 * lifted }),
       done: say.lineInOrder(place),
       pieces: own.map((tile) => tile - 1),

@@ -112,6 +112,8 @@ export const tiles = defineFamily(
     parseMove: parsePush,
     scene: sceneOf,
     explain,
+    estimateParts: async (position, heuristic, _, tables) =>
+      (await import('./heuristics/parts.js')).partsOf(position, heuristic, tables),
     figures: [
       { id: 'inversions', summary: 'pairs of tiles in the other order than in the goal', of: parity.inversions },
       {

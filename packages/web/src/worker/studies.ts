@@ -1,4 +1,4 @@
-import type { Family, SearchSettings } from '@slidewise/core/contract';
+import type { EstimatePart, Family, SearchSettings } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import {
   drive,
@@ -102,6 +102,16 @@ export class Studies {
     );
     if (!solved.ok) throw new Error(solved.problem.message);
     return this.asked.delete(task.id) ? { solution: solved.value, milliseconds: now() - startedAt } : undefined;
+  }
+
+  /** The terms of the estimate of a board; none where they are not known. */
+  async parts(
+    { family: id, metric, heuristic }: Pick<StudyTask, 'family' | 'metric' | 'heuristic'>,
+    position: unknown,
+  ): Promise<readonly EstimatePart[]> {
+    const family = familyById(id);
+    if (heuristic === undefined) return [];
+    return (await family?.estimateParts?.(position, heuristic, metric, this.tables)) ?? [];
   }
 
   /** Ends a search that is not needed any longer. */

@@ -46,21 +46,29 @@ type Estimate = (cells: Int32Array) => number;
 export function createHeuristic(id: string, layout: Layout, metric: string): Estimate {
   if (id === ZERO_HEURISTIC) return () => 0;
   if (id === 'blockers') return textBlockers(layout);
+  const { own, shared } = ownAndShared(id, layout, metric);
+  return (cells) => Math.max(own(cells), shared(cells));
+}
+
+/** The two parts of a heuristic of which the larger counts: that of bricks with a goal of their own, and that of shared goals. */
+function ownAndShared(id: string, layout: Layout, metric: string): { own: Reporting; shared: Estimate } {
   const distance = id === 'manhattan' ? emptyDistances : mazeDistances;
   const tables = goalDistances(layout, distance, metric);
   const shared = sharedGoals(layout, distance, metric);
-  if (id === 'blockers-admissible') {
-    const own = ownAndBlockers(layout, tables);
-    return (cells) => Math.max(own(cells), shared(cells));
-  }
-  return (cells) => {
+  if (id === 'blockers-admissible') return { own: ownAndBlockers(layout, tables), shared };
+  const own: Reporting = (cells, report) => {
     let [sum, brick] = [0, 0];
     for (const [i, { goal, starts, placeAt }] of layout.classes.entries()) {
-      if (goal >= 0) sum += tables[i][placeAt[cells[brick]]];
+      if (goal >= 0) {
+        const count = tables[i][placeAt[cells[brick]]];
+        sum += count;
+        if (count > 0) report?.({ cell: cells[brick], count, blocked: undefined });
+      }
       brick += starts.length;
     }
-    return Math.max(sum, shared(cells));
+    return sum;
   };
+  return { own, shared };
 }
 
 /** By class: the distances of a goal brick's places from its goal; nothing for the others. */
@@ -126,7 +134,7 @@ function sharedGoals(layout: Layout, distance: typeof mazeDistances, metric: str
   };
 }
 
-/** A term of `blockers-admissible`: a goal brick's own distance, or a brick that it cannot get past. */
+/** A term of a heuristic: a goal brick's own distance, or a brick that is in its way. */
 export interface Blame {
   /** The first cell of the brick that must move. */
   readonly cell: number;
@@ -137,20 +145,29 @@ export interface Blame {
 
 type Report = (blame: Blame) => void;
 
-/** The value of the heuristic `blockers-admissible` for a board, and its terms. */
-export function blockersAccount(layout: Layout, metric: string): { bound: number; blames: Blame[]; shared: number } {
+/** A heuristic function that tells what it counts. */
+type Reporting = (cells: Int32Array, report?: Report) => number;
+
+/** The value of a heuristic for a board, and its terms. Where `shared` is larger, that of the shared goals is the value. */
+export function heuristicAccount(
+  id: string,
+  layout: Layout,
+  metric: string,
+): { bound: number; blames: Blame[]; shared: number } {
   const cells = Int32Array.from(layout.classes.flatMap(({ starts }) => [...starts]));
-  const tables = goalDistances(layout, mazeDistances, metric);
   const blames: Blame[] = [];
-  const own = ownAndBlockers(layout, tables)(cells, (blame) => blames.push(blame));
-  const shared = sharedGoals(layout, mazeDistances, metric)(cells);
+  const report: Report = (blame) => blames.push(blame);
+  if (id === 'blockers') return { bound: textBlockers(layout)(cells, report), blames, shared: 0 };
+  const parts = ownAndShared(id, layout, metric);
+  const own = parts.own(cells, report);
+  const shared = parts.shared(cells);
   return { bound: Math.max(own, shared), blames, shared };
 }
 
 /**
  * The distance of each goal brick, plus 1 for each other brick that blocks all its paths. Admissible, because every move moves one brick.
  */
-function ownAndBlockers(layout: Layout, tables: readonly Int32Array[]): (cells: Int32Array, report?: Report) => number {
+function ownAndBlockers(layout: Layout, tables: readonly Int32Array[]): Reporting {
   const { classes } = layout;
   const firstBrick = firstBricks(layout);
   const masters = classes.flatMap(({ goal }, i) => (goal < 0 ? [] : [i]));
@@ -181,7 +198,7 @@ function ownAndBlockers(layout: Layout, tables: readonly Int32Array[]): (cells: 
  * From the text of a course: the distance in steps, plus the bricks in the rectangle around a goal brick and its goal. Not admissible:
  * there may be a path around such a brick.
  */
-function textBlockers(layout: Layout): Estimate {
+function textBlockers(layout: Layout): Reporting {
   const { classes, goals, width } = layout;
   const firstBrick = firstBricks(layout);
   const ways = goals.flatMap(([way]) => {
@@ -189,7 +206,7 @@ function textBlockers(layout: Layout): Estimate {
     const { brickClass, places } = way;
     return [{ brickClass, targets: classes[brickClass].places.filter((_, place) => places[place] === 1) }];
   });
-  return (cells) => {
+  return (cells, report) => {
     let sum = 0;
     for (const { brickClass, targets } of ways) {
       const { rows, columns } = classes[brickClass];
@@ -197,7 +214,9 @@ function textBlockers(layout: Layout): Estimate {
       const target = nearestOf(targets, from, width);
       const [row, column] = [Math.floor(from / width), from % width];
       const [toRow, toColumn] = [Math.floor(target / width), target % width];
-      sum += Math.abs(row - toRow) + Math.abs(column - toColumn);
+      const count = Math.abs(row - toRow) + Math.abs(column - toColumn);
+      sum += count;
+      if (count > 0) report?.({ cell: from, count, blocked: undefined });
       const top = Math.min(row, toRow) + Math.min(...rows);
       const bottom = Math.max(row, toRow) + Math.max(...rows);
       const left = Math.min(column, toColumn) + Math.min(...columns);
@@ -210,7 +229,9 @@ function textBlockers(layout: Layout): Estimate {
             const [cellRow, cellColumn] = [r + other.rows[k], c + other.columns[k]];
             return cellRow >= top && cellRow <= bottom && cellColumn >= left && cellColumn <= right;
           });
-          if (between) sum++;
+          if (!between) continue;
+          sum++;
+          report?.({ cell: cells[brick], count: 1, blocked: from });
         }
       }
     }

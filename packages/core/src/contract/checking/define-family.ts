@@ -10,11 +10,12 @@ import {
   optional,
 } from '../../check.js';
 import * as say from '../../messages/en/families.js';
-import { unknownFormat, unknownLetters } from '../../messages/en/names.js';
+import { unknownFormat, unknownHeuristic, unknownLetters } from '../../messages/en/names.js';
 import { problem } from '../../result.js';
 import type { Basics } from '../basics.js';
+import type { TableCache } from '../engine/tables.js';
 import type { Family } from '../family.js';
-import type { Explanation } from '../heuristics.js';
+import type { EstimatePart, Explanation } from '../heuristics.js';
 import type { Ids } from '../ids.js';
 import type { ReadOptions } from '../text.js';
 import { checkedEditing } from './checked-editing.js';
@@ -43,6 +44,7 @@ const aDefinition: Check = objectWith({
 interface Strict<P> {
   readOptions(position: P): ReadOptions;
   explain(position: P, metric: string): Explanation;
+  estimateParts?(position: P, heuristic: string, metric: string, tables?: TableCache): Promise<readonly EstimatePart[]>;
 }
 
 /** What a family is beyond its basics, for `defineFamily`. Its functions get checked arguments, and none is left out. */
@@ -69,7 +71,7 @@ export function defineFamily<
   facets: Required<Pick<FamilyFacets<NoInfer<P>>, F>> = {} as Required<Pick<FamilyFacets<P>, F>>,
 ): B & Family<P, M, I> & Required<Pick<FamilyFacets<P>, F>> {
   assertArguments(['basics', basics, someBasics], ['rest', rest, aDefinition], ['facets', facets, anObject]);
-  const { describesGoal, figures, renamed, straightParts, compareHardest } = rest;
+  const { describesGoal, estimateParts, figures, renamed, straightParts, compareHardest } = rest;
   const { editing, making, enumerating, planning }: FamilyFacets<P> = facets;
   const checks = checksOf<P>(basics);
   const { positions, aMove, counted } = checks;
@@ -122,6 +124,12 @@ export function defineFamily<
     },
 
     explain: (position, metric) => rest.explain(positions.at(position), counted(metric)),
+    ...(estimateParts && {
+      estimateParts(position: P, heuristic: I['heuristic'], metric?: I['metric'], tables?: TableCache) {
+        assertArguments(['heuristic', heuristic, anIdOf(unknownHeuristic, basics.heuristics)]);
+        return estimateParts(positions.at(position), heuristic, counted(metric), tables);
+      },
+    }),
     ...(straightParts && {
       straightParts(move: M) {
         assertArguments(['move', move, aMove]);

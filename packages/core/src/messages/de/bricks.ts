@@ -101,6 +101,7 @@ export const bricks: SentencesOf<typeof english> = {
   'at-goal': ({ brick }) => `${brick} ist am Ziel`,
   'blocks-every-path': ({ brick, blocked }) => `${brick} versperrt jeden Weg, den ${blocked} nehmen könnte`,
   'leaves-a-path': ({ brick, blocked }) => `${brick} lässt ${blocked} einen Weg frei`,
+  'stands-between': ({ brick, blocked }) => `${brick} steht zwischen ${blocked} und dem Ziel`,
   'shared-goals-open': ({ count: value, metric }) =>
     `die Ziele, die jeder Klotz ihrer Form füllen darf, brauchen mindestens ${amountIn(value, metric)}`,
   'shared-goals-filled': () => 'die Ziele, die jeder Klotz ihrer Form füllen darf, sind gefüllt',

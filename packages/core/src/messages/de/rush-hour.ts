@@ -61,6 +61,12 @@ export const rushHour: SentencesOf<typeof english> = {
   'out-of-the-way': ({ vehicle, blocked }) => `${vehicle} steht ${blocked} nicht mehr im Weg`,
   'nothing-in-front': ({ target }) => `vor ${target} steht nichts mehr: Der Weg zur Ausfahrt ist frei`,
   'target-at-exit': ({ target }) => `${target} ist an der Ausfahrt`,
+  'drives-out': ({ vehicle }) => `${vehicle} fährt zur Ausfahrt`,
+  'vehicle-must-move': ({ vehicle }) => `${vehicle} muss sich bewegen`,
+  'others-must-move': ({ vehicle, vehicles }) =>
+    `wohin ${vehicle} auch fährt, mindestens ${vehicles} weitere müssen sich bewegen`,
+  'cells-to-edge': ({ vehicle, cells }) => `${vehicle} ist ${several(cells, 'Zelle', 'Zellen')} vom Rand entfernt`,
+  'vehicle-in-the-way': ({ vehicle }) => `${vehicle} steht im Weg`,
   'no-target': () => 'kein Fahrzeug ist das Zielfahrzeug',
   'two-targets': () => 'nur ein Fahrzeug kann das Zielfahrzeug sein',
   'not-straight': ({ vehicle }) => `${named(vehicle)} ist keine gerade Reihe von Zellen`,

@@ -56,6 +56,13 @@ export const tiles: SentencesOf<typeof english> = {
     return `in ${LINES[line]} ${number} sind ${list} in falscher Reihenfolge: ${step}, das kostet ${moves} Züge mehr`;
   },
   'line-in-order': ({ line, number }) => `in ${LINES[line]} ${number} ist kein Plättchen mehr in falscher Reihenfolge`,
+  'tile-out-of-place': ({ tile }) => `${tile} ist nicht an seinem Platz`,
+  'lines-to-push': ({ line, cells, lines }) =>
+    `die Plättchen sind zusammen ${several(cells, 'Zelle', 'Zellen')} von ihren ${LINES[line]}n entfernt: mindestens ${several(lines, 'Schub', 'Schübe')}`,
+  'tiles-to-lines': ({ line, moves }) =>
+    `alle Plättchen in ihre ${LINES[line]}n zu bringen, braucht mindestens ${several(moves, 'Zug', 'Züge')}`,
+  'pattern-share': ({ tiles: group, moves }) =>
+    `das Muster aus ${group.join(', ')} braucht mindestens ${several(moves, 'Zug', 'Züge')}`,
   'tile-not-one-cell': ({ tile }) => `Plättchen ${quoted(tile)} muss genau eine Zelle haben`,
   'tile-outside': ({ tile, width, height }) =>
     `Plättchen ${quoted(tile)} liegt außerhalb des ${width}×${height}-Bretts`,

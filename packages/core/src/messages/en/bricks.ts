@@ -294,6 +294,10 @@ export const leavesAPath = message(
   'leaves-a-path',
   ({ brick, blocked }: { brick: string; blocked: string }) => `${brick} leaves ${blocked} a path`,
 );
+export const standsBetween = message(
+  'stands-between',
+  ({ brick, blocked }: { brick: string; blocked: string }) => `${brick} stands between ${blocked} and its goal`,
+);
 export const sharedGoalsOpen = message(
   'shared-goals-open',
   ({ count, metric }: { count: number; metric: string }) =>

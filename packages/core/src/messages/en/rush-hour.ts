@@ -196,6 +196,28 @@ export const nothingInFront = message(
 );
 export const targetAtExit = message('target-at-exit', ({ target }: { target: string }) => `${target} is at the exit`);
 
+// Terms of heuristics.
+
+export const drivesOut = message('drives-out', ({ vehicle }: { vehicle: string }) => `${vehicle} drives to the exit`);
+export const vehicleMustMove = message(
+  'vehicle-must-move',
+  ({ vehicle }: { vehicle: string }) => `${vehicle} must move`,
+);
+export const othersMustMove = message(
+  'others-must-move',
+  ({ vehicle, vehicles }: { vehicle: string; vehicles: number }) =>
+    `whichever way ${vehicle} goes, at least ${vehicles} more must move`,
+);
+export const cellsToEdge = message(
+  'cells-to-edge',
+  ({ vehicle, cells }: { vehicle: string; cells: number }) =>
+    `${vehicle} is ${showAmount(cells, 'cell')} from the edge`,
+);
+export const vehicleInTheWay = message(
+  'vehicle-in-the-way',
+  ({ vehicle }: { vehicle: string }) => `${vehicle} is in the way`,
+);
+
 // Drawings.
 
 export const noTarget = message('no-target', () => 'no vehicle is the target');

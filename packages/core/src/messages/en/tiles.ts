@@ -152,6 +152,28 @@ export const lineInOrder = message(
     `${line} ${number} has no tiles in the wrong order any more`,
 );
 
+// Terms of heuristics.
+
+export const tileOutOfPlace = message(
+  'tile-out-of-place',
+  ({ tile }: { tile: number }) => `${tile} is not in its place`,
+);
+export const linesToPush = message(
+  'lines-to-push',
+  ({ line, cells, lines }: { line: 'row' | 'column'; cells: number; lines: number }) =>
+    `tiles are ${showAmount(cells, 'cell')} from their ${line}s in all: at least ${showAmount(lines, 'slide')}`,
+);
+export const tilesToLines = message(
+  'tiles-to-lines',
+  ({ line, moves }: { line: 'row' | 'column'; moves: number }) =>
+    `to bring all tiles to their ${line}s takes at least ${showAmount(moves, 'move')}`,
+);
+export const patternShare = message(
+  'pattern-share',
+  ({ tiles, moves }: { tiles: readonly number[]; moves: number }) =>
+    `the pattern of ${tiles.join(', ')} needs at least ${showAmount(moves, 'move')}`,
+);
+
 // Drawings.
 
 export const tileNotOneCell = message(

@@ -90,6 +90,7 @@ export const bricks: SentencesOf<typeof english> = {
   'at-goal': ({ brick }) => `${brick} 已在目标`,
   'blocks-every-path': ({ brick, blocked }) => `${brick} 挡住了 ${blocked} 的所有去路`,
   'leaves-a-path': ({ brick, blocked }) => `${brick} 给 ${blocked} 让出了一条路`,
+  'stands-between': ({ brick, blocked }) => `${brick} 在 ${blocked} 和目标之间`,
   'shared-goals-open': ({ count: value, metric }) => `同形棋子都可填的目标至少还要 ${amountIn(value, metric)}`,
   'shared-goals-filled': () => '同形棋子都可填的目标已经填满',
 };

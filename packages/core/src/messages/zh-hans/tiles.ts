@@ -43,6 +43,11 @@ export const tiles: SentencesOf<typeof english> = {
   'linear-conflict': ({ line, number, tiles: wrong, aside, moves }) =>
     `第 ${number} ${LINES[line]}的 ${wrong.join('、')} 顺序颠倒：必须有 ${aside} 个让开，要多走 ${moves} 步`,
   'line-in-order': ({ line, number }) => `第 ${number} ${LINES[line]}不再有顺序颠倒的方块`,
+  'tile-out-of-place': ({ tile }) => `${tile} 不在它的位置`,
+  'lines-to-push': ({ line, cells, lines }) =>
+    `各方块离所属的${LINES[line]}共 ${count(cells)} 格：至少 ${count(lines)} 推`,
+  'tiles-to-lines': ({ line, moves }) => `把所有方块移到所属的${LINES[line]}，至少要 ${count(moves)} 步`,
+  'pattern-share': ({ tiles: group, moves }) => `${group.join('、')} 组成的模式至少要 ${count(moves)} 步`,
   'tile-not-one-cell': ({ tile }) => `方块${quoted(tile)}必须正好占一格`,
   'tile-outside': ({ tile, width, height }) => `方块${quoted(tile)}在 ${width}×${height} 的棋盘之外`,
   'tile-number': ({ tile, most }) => `${quoted(tile)}不是方块的编号：应为 1 到 ${most}`,

@@ -10,15 +10,18 @@ export function distanceAndBlockers(board: CellBoard): number {
 /**
  * The same, and 1 for each vehicle that blocks a direct blocker. From there on, breadth first, each vehicle adds 1 for
  * every vehicle that it touches. A vehicle counts as often as it is in the way, but is expanded once.
+ * `report` hears each time.
  */
-export function blockedCars(board: CellBoard): number {
+export function blockedCars(board: CellBoard, report?: (vehicle: number) => void): number {
   const direct = board.directBlockers();
   let count = direct.length;
   const met = new Set(direct);
+  for (const vehicle of direct) report?.(vehicle);
   const queue: number[] = [];
   const meet = (vehicles: readonly number[]): void => {
     count += vehicles.length;
     for (const vehicle of vehicles) {
+      report?.(vehicle);
       if (met.has(vehicle)) continue;
       met.add(vehicle);
       queue.push(vehicle);

@@ -120,26 +120,47 @@ function wallToWall(board: CellBoard, blocker: number, length: number): [boolean
   return [fits(board.row - 1, -1), fits(board.row + 1, 1)];
 }
 
+/** What the heuristic `forced` counts. */
+export interface ForcedReport {
+  /** The target drives out. */
+  out(count: number): void;
+  /** A vehicle has to move. */
+  moves(vehicle: number, count: number): void;
+  /** Whichever way a vehicle goes, so many of some others have to move, too. */
+  either(vehicle: number, others: readonly number[], count: number): void;
+}
+
 /**
  * A vehicle in front of the target must move. If it can clear the cell in one direction only, so must all vehicles that block it
  * there, and so on: these moves are forced. If it can do so in two directions, the cheaper one counts; such choices are added as
  * long as no vehicle is counted twice. In steps, a forced vehicle counts the cells to the nearest place that clears the cell.
  */
-function forced(board: CellBoard): number {
+export function forced(board: CellBoard, report?: ForcedReport): number {
   const { target, row, tracks, offsets, inSteps } = board;
   const mustMove = board.directBlockers();
   const ways = mustMove.map((vehicle) => (tracks[vehicle].horizontal ? [] : board.waysToFree(vehicle, row)));
   const choices: number[][][] = [];
+  const choosers: number[] = [];
   let total = 0;
-  if (board.toExit && board.distance() > 0) total += inSteps ? board.distance() : 1;
+  if (board.toExit && board.distance() > 0) {
+    total += inSteps ? board.distance() : 1;
+    report?.out(total);
+  }
   for (let i = 0; i < mustMove.length; i++) {
     const vehicle = mustMove[i];
     // In steps, the target's path to the exit, which is counted already, may clear this cell, too.
-    if (!inSteps) total++;
-    else if (vehicle !== target)
-      total += Math.min(...ways[i].map((to) => Math.abs(to - offsets[vehicle])), board.width);
+    const least = !inSteps
+      ? 1
+      : vehicle === target
+        ? 0
+        : Math.min(...ways[i].map((to) => Math.abs(to - offsets[vehicle])), board.width);
+    total += least;
+    report?.moves(vehicle, least);
     const inTheWay = ways[i].map((to) => board.inTheWay(vehicle, to));
-    if (inTheWay.length > 1) choices.push(inTheWay);
+    if (inTheWay.length > 1) {
+      choices.push(inTheWay);
+      choosers.push(vehicle);
+    }
     if (inTheWay.length !== 1) continue;
     const to = ways[i][0];
     for (const other of inTheWay[0]) {
@@ -152,10 +173,12 @@ function forced(board: CellBoard): number {
     }
   }
   const counted = [...mustMove, target];
-  for (const choice of choices) {
+  for (const [i, choice] of choices.entries()) {
     const extra = choice.map((vehicles) => vehicles.filter((vehicle) => !mustMove.includes(vehicle)));
     if (extra.some((vehicles) => vehicles.some((vehicle) => counted.includes(vehicle)))) continue;
-    total += Math.min(...extra.map((vehicles) => vehicles.length));
+    const more = Math.min(...extra.map((vehicles) => vehicles.length));
+    total += more;
+    report?.either(choosers[i], extra.flat(), more);
     for (const vehicles of extra) counted.push(...vehicles);
   }
   return total;

@@ -63,6 +63,18 @@ export function createEstimate(id: string, position: TilesPosition, tables?: Tab
   return () => 0;
 }
 
+/** What rows and columns add to a heuristic that looks at each of them without the other. */
+export function lineTerms(
+  position: TilesPosition,
+  heuristic: 'lines' | 'walking-distance',
+): { readonly rows: number; readonly columns: number } {
+  const [rows, columns] = new BoardHeuristics(position)[heuristic === 'lines' ? 'lineTerms' : 'walkingTerms'](
+    Int32Array.from(position.tiles),
+    0,
+  );
+  return { rows, columns };
+}
+
 /** Makes in slices what an estimate looks up. */
 export function* prepareEstimate(id: string, position: TilesPosition, tables?: TableCache): Generator<number, void> {
   if (id === 'walking-distance' || id === 'max') {
@@ -121,10 +133,16 @@ class BoardHeuristics {
   }
 
   lines(state: Int32Array, at: number): number {
+    const [rows, columns] = this.lineTerms(state, at);
+    return rows + columns;
+  }
+
+  lineTerms(state: Int32Array, at: number): readonly [rows: number, columns: number] {
     const { width, height } = this;
-    return (
-      Math.ceil(this.rowDistance(state, at) / (height - 1)) + Math.ceil(this.columnDistance(state, at) / (width - 1))
-    );
+    return [
+      Math.ceil(this.rowDistance(state, at) / (height - 1)),
+      Math.ceil(this.columnDistance(state, at) / (width - 1)),
+    ];
   }
 
   linearConflict(state: Int32Array, at: number): number {
@@ -151,6 +169,11 @@ class BoardHeuristics {
 
   /** An axis with too many lines for a table contributes its part of the Manhattan distance instead. */
   walkingDistance(state: Int32Array, at: number): number {
+    const [rows, columns] = this.walkingTerms(state, at);
+    return rows + columns;
+  }
+
+  walkingTerms(state: Int32Array, at: number): readonly [rows: number, columns: number] {
     const { cells, width, goalRow, goalColumn } = this;
     this.walking ??= walkingAxes(shapeOf(this.position)).map((axis) => WalkingTable.for(...axis));
     const [rowTable, columnTable] = this.walking;
@@ -164,7 +187,7 @@ class BoardHeuristics {
       if (columnTable !== undefined) columnCode += columnTable.weight(cell - row * width, goalColumn[tile]);
     }
     const rows = rowTable?.distances[rowTable.state(rowCode)] ?? this.rowDistance(state, at);
-    return rows + (columnTable?.distances[columnTable.state(columnCode)] ?? this.columnDistance(state, at));
+    return [rows, columnTable?.distances[columnTable.state(columnCode)] ?? this.columnDistance(state, at)];
   }
 
   private rowDistance(state: Int32Array, at: number): number {

@@ -17,15 +17,38 @@ export function patternEstimate(
 ): (state: Int32Array, at: number) => number {
   const frame = new Frame(position);
   const { placeOf, numberOf, cells } = frame;
-  const loading = loadPatterns(frame, kind, cache);
-  let loaded = loading.next();
-  while (!loaded.done) loaded = loading.next();
-  const sums = new PatternSums(frame, loaded.value);
+  const sums = new PatternSums(frame, loaded(frame, kind, cache));
   const places = new Int32Array(cells);
   return (state, at) => {
     for (let cell = 0; cell < cells; cell++) places[numberOf[state[at + cell]]] = placeOf[cell];
     return sums.estimate(places);
   };
+}
+
+/** A pattern's part of the heuristic. */
+export interface PatternShare {
+  readonly tiles: readonly number[];
+  readonly moves: number;
+}
+
+/** What each pattern adds to the heuristic. */
+export function patternShares(kind: string, position: TilesPosition, cache: TableCache = ownCache): PatternShare[] {
+  const frame = new Frame(position);
+  const tileOf = new Int32Array(frame.cells);
+  for (const [tile, number] of frame.numberOf.entries()) tileOf[number] = tile;
+  const places = new Int32Array(frame.cells);
+  for (const [cell, number] of frame.board.entries()) places[number] = cell;
+  return new PatternSums(frame, loaded(frame, kind, cache)).shares(places).map(({ tiles, moves }) => ({
+    tiles: tiles.map((number) => tileOf[number]!).sort((a, b) => a - b),
+    moves,
+  }));
+}
+
+function loaded(frame: Frame, kind: string, cache: TableCache): readonly PatternTable[] {
+  const loading = loadPatterns(frame, kind, cache);
+  let step = loading.next();
+  while (!step.done) step = loading.next();
+  return step.value;
 }
 
 /** The heuristic for boards given as the cell of each tile of a frame. */
@@ -56,13 +79,27 @@ class PatternSums {
     return manhattan + 2 * excess;
   }
 
+  /** The patterns, of the board itself or of its reflection, whichever has more to say. */
+  shares(places: Int32Array): PatternShare[] {
+    const { mirror } = this;
+    const mirrored = mirror && places.map((_, tile) => mirror[places[mirror[tile]]]);
+    const reflects = mirrored !== undefined && this.excess(mirrored) > this.excess(places);
+    return this.patterns.map((pattern) => {
+      const tiles = pattern.goals.map((goal) => (reflects ? mirror![goal] : goal));
+      const distance = tiles.reduce((sum, tile) => sum + cellDistance(places[tile], tile, this.frame.width), 0);
+      return { tiles, moves: distance + 2 * this.excessOf(pattern, reflects ? mirrored : places) };
+    });
+  }
+
   private excess(places: Int32Array): number {
     let sum = 0;
-    for (const pattern of this.patterns) {
-      const { set, order } = placementOf(pattern, places);
-      sum += excessAt(pattern, set, order, places[this.frame.blankGoal]);
-    }
+    for (const pattern of this.patterns) sum += this.excessOf(pattern, places);
     return sum;
+  }
+
+  private excessOf(pattern: PatternTable, places: Int32Array): number {
+    const { set, order } = placementOf(pattern, places);
+    return excessAt(pattern, set, order, places[this.frame.blankGoal]);
   }
 }
 

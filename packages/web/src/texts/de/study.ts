@@ -104,6 +104,9 @@ export const study = {
     'Die {n} Knoten, die dem gewählten am nächsten sind; {m} weitere sind eingeklappt.',
   'The way here, and what is beside it; {n} more nodes are folded away.':
     'Der Weg hierher und was daneben liegt; {n} weitere Knoten sind eingeklappt.',
+  'The estimate, taken apart': 'Die Schätzung, zerlegt',
+  '{n} more, on the board': '{n} weitere, auf dem Brett',
+  'h, at least': 'h, mindestens',
   'Steps#watch': 'Schritte',
   'Arrow keys or Page Up and Page Down step, the space bar runs, Escape pauses':
     'Pfeiltasten oder Bild auf und Bild ab gehen einen Schritt, die Leertaste startet, Escape hält an',
@@ -128,7 +131,7 @@ export const study = {
   'Expanded boards, the last one first.': 'Expandierte Bretter, das letzte zuerst.',
   'Empty.': 'Leer.',
   now: 'jetzt',
-  'next#list': 'als Nächstes',
+  'next#list': 'dran',
   'Nothing is expanded yet.': 'Noch ist nichts expandiert.',
   'The goal is taken: the search is over.': 'Das Ziel ist genommen: Die Suche ist zu Ende.',
   '{n} {n:successor|successors}, {m} new.': '{n} {n:Nachfolger|Nachfolger}, {m} neu.',

@@ -100,6 +100,9 @@ export const study = {
     '离所选节点最近的 {n} 个节点；另有 {m} 个折叠起来。',
   'The way here, and what is beside it; {n} more nodes are folded away.':
     '到这里的路和旁边的节点；另有 {n} 个节点折叠起来。',
+  'The estimate, taken apart': '估计的组成',
+  '{n} more, on the board': '另有 {n} 项，见棋盘',
+  'h, at least': 'h，至少',
   'Steps#watch': '步骤',
   'Arrow keys or Page Up and Page Down step, the space bar runs, Escape pauses':
     '方向键或翻页键逐步，空格键运行，Esc 暂停',

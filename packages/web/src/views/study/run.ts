@@ -1,3 +1,4 @@
+import type { EstimatePart } from '@slidewise/core/contract';
 import type { Message } from '@slidewise/core/messages';
 import { type RecordPart, SearchReplay, type TreeSearch } from '@slidewise/lab/analysis';
 import type { SolveNews } from '../../worker/prepare.js';
@@ -13,6 +14,7 @@ export interface Laboratory {
     limits: { readonly milliseconds: number },
     onNews: (news: SolveNews) => void,
   ): Promise<Trial | undefined>;
+  parts(task: Pick<StudyTask, 'family' | 'metric' | 'heuristic'>, position: unknown): Promise<readonly EstimatePart[]>;
   end(id: number): void;
 }
 
@@ -93,6 +95,11 @@ export class Run {
     this.wanted = Math.min(step, MOST_STEPS);
     this.show();
     void this.ask();
+  }
+
+  /** The terms of the estimate of a node's board. */
+  parts(node: number): Promise<readonly EstimatePart[]> {
+    return this.laboratory.parts(this.task, this.replay!.position(node));
   }
 
   close(): void {

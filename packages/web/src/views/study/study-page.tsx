@@ -265,6 +265,11 @@ function openLaboratory(): { readonly laboratory: Laboratory; end(): void } {
     record: (task, onNews) => engine.record(task, proxy(onNews)),
     grow: (id, steps) => engine.grow(id, steps),
     measure: (task, limits, onNews) => engine.measure(task, limits, proxy(onNews)),
+    parts: (task, position) =>
+      engine.estimateParts(
+        { family: task.family, metric: task.metric, ...(task.heuristic && { heuristic: task.heuristic }) },
+        position,
+      ),
     end: (id) => void engine.end(id),
   };
   return { laboratory, end };

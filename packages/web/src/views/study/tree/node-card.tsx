@@ -3,6 +3,7 @@ import { createMemo, Show } from 'solid-js';
 import { Board } from '../../../board/board.js';
 import { t } from '../../../texts/index.js';
 import { moveWords, rankLegend, round } from '../words.js';
+import { PartsList, PartsOverlay, partsOf } from './estimate-parts.js';
 import { duplicateMoves, stepWords } from './step-words.js';
 import type { Watched } from './watched.js';
 
@@ -39,6 +40,14 @@ export function NodeCard(props: {
     node()!.parent < 0
       ? t('The start; {fate}.', { fate: fate() })
       : t('By {move} from node {n}; {fate}.', { move: move(), n: node()!.parent, fate: fate() });
+  const parts = partsOf(
+    props.watched,
+    () => props.node,
+    () => props.fast,
+  );
+  const isAdmissible = board.family.heuristics.some(
+    ({ id, admissible }) => id === replay.search.heuristic && admissible,
+  );
   const happened = createMemo(() => {
     at();
     return isCurrent() && !props.fast ? stepWords(replay) : '';
@@ -53,43 +62,44 @@ export function NodeCard(props: {
     <section class="node-card" aria-label={t('Node')}>
       <div class="node-board">
         <Board scene={scene()} name={title()} solved={node()?.state === 'goal'} />
+        <PartsOverlay scene={scene()} parts={parts()} />
       </div>
       <Show when={node()} fallback={<p class="soft">{t('There is no tree: this needs no search.')}</p>}>
         {(known) => (
-          <div class="node-facts">
-            <h2>
-              {title()}
-              <Show when={!isCurrent()}>
-                <button type="button" class="link-button node-back" onClick={() => props.onCurrent()}>
-                  {t('back to the current one')}
-                </button>
-              </Show>
-            </h2>
-            <p class="node-rank">
-              <Show
-                when={plain}
-                fallback={
-                  <>
-                    {rankText(known(), ranking)}
-                    <span class="soft node-legend">{rankLegend(ranking)[0]}</span>
-                  </>
-                }
-              >
-                <span class="soft">f =</span> {known().g} + {known().h} = <strong>{round(known().f)}</strong>
+          <>
+            <div class="node-facts">
+              <h2 class="eyebrow">
+                {title()}
+                <Show when={!isCurrent()}>
+                  <button type="button" class="link-button node-back" onClick={() => props.onCurrent()}>
+                    {t('back to the current one')}
+                  </button>
+                </Show>
+              </h2>
+              <p class="node-rank">
+                <Show
+                  when={plain}
+                  fallback={
+                    <>
+                      {rankText(known(), ranking)}
+                      <span class="soft node-legend">{rankLegend(ranking)[0]}</span>
+                    </>
+                  }
+                >
+                  <span class="soft">f =</span> {known().g} + {known().h} = <strong>{round(known().f)}</strong>
+                </Show>
+              </p>
+              <PartsList parts={parts()} total={known().h} admissible={isAdmissible} />
+            </div>
+            <p class="step-news">
+              <span class="soft">{origin()}</span> {happened()}
+              <Show when={duplicates() !== ''}>
+                {' '}
+                <span class="soft">{t('Known already by {moves}', { moves: duplicates() })}</span>
               </Show>
             </p>
-            <p class="soft">{origin()}</p>
-          </div>
+          </>
         )}
-      </Show>
-      <Show when={happened() !== ''}>
-        <p class="step-news">
-          {happened()}
-          <Show when={duplicates() !== ''}>
-            {' '}
-            <span class="soft">{t('Known already by {moves}', { moves: duplicates() })}</span>
-          </Show>
-        </p>
       </Show>
     </section>
   );
