@@ -22,7 +22,7 @@ import { checkedEditing } from './checked-editing.js';
 import { checkedEnumerating } from './checked-enumerating.js';
 import { checkedMaking } from './checked-making.js';
 import { checksOf, keepChecks } from './checks.js';
-import { anIdOf } from './family-checks.js';
+import { anIdOf, aTableCache } from './family-checks.js';
 
 /** What a family may lack: its boards can be drawn, made, enumerated or given to planners. */
 export type FamilyFacets<P> = Pick<Family<P>, 'editing' | 'making' | 'enumerating' | 'planning'>;
@@ -126,7 +126,8 @@ export function defineFamily<
     explain: (position, metric) => rest.explain(positions.at(position), counted(metric)),
     ...(estimateParts && {
       estimateParts(position: P, heuristic: I['heuristic'], metric?: I['metric'], tables?: TableCache) {
-        assertArguments(['heuristic', heuristic, anIdOf(unknownHeuristic, basics.heuristics)]);
+        const aHeuristic = anIdOf(unknownHeuristic, basics.heuristics);
+        assertArguments(['heuristic', heuristic, aHeuristic], ['tables', tables, optional(aTableCache)]);
         return estimateParts(positions.at(position), heuristic, counted(metric), tables);
       },
     }),

@@ -66,6 +66,7 @@ export function familyTable(of: Family): Record<string, readonly Parameter[]> {
     straightParts: [move],
     refute: [here],
     explain: [here, metric],
+    estimateParts: [here, needed(id('none')), metric, optional(cache)],
     compareHardest: [here, here],
     space: [here, metric, optional(cache)],
     prepare: [here],

@@ -114,6 +114,7 @@ export const play = {
   'Making a board of {moves} …': 'Neues Brett, {moves}: wird erzeugt …',
   'Shuffling …': 'Wird gemischt …',
   'Fetching the board of the day …': 'Das Brett des Tages wird geholt …',
+  'This file is no picture that can be shown here.': 'Diese Datei ist kein Bild, das hier gezeigt werden kann.',
   'Own picture': 'Eigenes Bild',
   'Numbers alone': 'Nur Zahlen',
   'New puzzle like this': 'Neues Rätsel wie dieses',

@@ -112,6 +112,7 @@ export const play: Readonly<Record<keyof typeof german, string>> = {
   'Making a board of {moves} …': '正在生成 {moves} 的棋盘……',
   'Shuffling …': '正在打乱……',
   'Fetching the board of the day …': '正在取得每日棋盘……',
+  'This file is no picture that can be shown here.': '这个文件不是此处能显示的图片。',
   'Own picture': '自己的图片',
   'Numbers alone': '只用数字',
   'New puzzle like this': '类似的新谜题',
