@@ -1,28 +1,45 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 // What editors show: every export of a package, and every public member of its types, says what it is.
 
-/** The exports of a package, and whether one has a doc comment. */
-function readPackage(name: string) {
+/** What others import, and how many exports and members of exported types there are at least. */
+const packages = [
+  ['core', 300, 500],
+  ['lab', 70, 200],
+  ['board', 10, 40],
+  ['node', 40, 0],
+  ['batch', 30, 0],
+  ['classroom', 30, 0],
+  ['server', 30, 0],
+] as const;
+
+const entries = Object.fromEntries(packages.map(([name]) => [name, entriesOf(name)]));
+
+function entriesOf(name: string): readonly string[] {
   const root = fileURLToPath(new URL(`../packages/${name}/`, import.meta.url));
   const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
     exports: Record<string, { types: string }>;
   };
-  const entries = Object.values(exports).map((entry) =>
+  return Object.values(exports).map((entry) =>
     `${root}${entry.types}`.replace('/./dist/', '/src/').replace(/\.d\.ts$/, '.ts'),
   );
-  const program = ts.createProgram(entries, {
-    target: ts.ScriptTarget.ESNext,
-    module: ts.ModuleKind.NodeNext,
-    noLib: true,
-    types: [],
-  });
+}
+
+const options = { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.NodeNext, noLib: true, types: [] };
+const host = ts.createCompilerHost(options);
+const { fileExists } = host;
+// The types of other projects take seconds to read, and none of them is exported.
+host.fileExists = (path) => !/\/node_modules\/(?!@slidewise\/)/.test(path) && fileExists(path);
+const program = ts.createProgram(Object.values(entries).flat(), options, host);
+
+/** The exports of a package, and whether one has a doc comment. */
+function readPackage(name: string) {
   const checker = program.getTypeChecker();
   const exported = new Set(
-    entries.flatMap((entry) => {
+    entries[name]!.flatMap((entry) => {
       const module = checker.getSymbolAtLocation(program.getSourceFile(entry)!);
       // A script for pages exports nothing.
       const exportsOfEntry = module === undefined ? [] : checker.getExportsOfModule(module);
@@ -63,21 +80,19 @@ function* membersOf(declaration: ts.Node): Generator<ts.Declaration & { readonly
   }
 }
 
-describe.each([
-  ['core', 300, 500],
-  ['lab', 70, 200],
-  ['board', 10, 40],
-] as const)('%s', (name, leastExports, leastMembers) => {
-  const { exported, isDocumented, isMemberDocumented } = readPackage(name);
+test.each(packages)('every export of %s has a doc comment', (name, least) => {
+  const { exported, isDocumented } = readPackage(name);
+  expect(exported.size).toBeGreaterThan(least);
+  // A module that is exported as a whole has its comments inside.
+  const named = [...exported].filter(({ flags }) => !(flags & ts.SymbolFlags.ValueModule));
+  expect(named.filter((symbol) => !isDocumented(symbol)).map((symbol) => symbol.name)).toEqual([]);
+});
 
-  test('every export has a doc comment', () => {
-    expect(exported.size).toBeGreaterThan(leastExports);
-    // A module that is exported as a whole has its comments inside.
-    const named = [...exported].filter(({ flags }) => !(flags & ts.SymbolFlags.ValueModule));
-    expect(named.filter((symbol) => !isDocumented(symbol)).map((symbol) => symbol.name)).toEqual([]);
-  });
-
-  test('every public member of an exported type has a doc comment', () => {
+// The members of the others are fields of rows and settings of commands, which have pages of their own.
+test.each(packages.filter(([, , leastMembers]) => leastMembers > 0))(
+  'every public member of an exported type of %s has a doc comment',
+  (name, _, leastMembers) => {
+    const { exported, isMemberDocumented } = readPackage(name);
     const missing: string[] = [];
     let count = 0;
     for (const { name: owner, declarations = [] } of exported) {
@@ -88,5 +103,5 @@ describe.each([
     }
     expect(count).toBeGreaterThan(leastMembers);
     expect(missing).toEqual([]);
-  });
-});
+  },
+);

@@ -24,6 +24,7 @@ export function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? '';
 }
 
+/** Whether an error of the system says that a file or folder is not there. */
 export function isMissing(error: unknown): boolean {
   return codeOf(error) === 'ENOENT';
 }

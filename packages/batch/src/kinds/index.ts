@@ -8,6 +8,7 @@ import { verify } from './verify.js';
 /** Every kind of work that there is: one line each. */
 const kinds: readonly Kind[] = [solve, rate, verify, enumerate, part];
 
+/** The kind of run with this id: solve, rate, verify, enumerate. */
 export function kindById(id: string): Kind | undefined {
   return kinds.find((kind) => kind.id === id);
 }

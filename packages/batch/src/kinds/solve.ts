@@ -80,6 +80,7 @@ export function solvedRow(
   } as Row;
 }
 
+/** Why a family does not know a convention for the letters of moves. Undefined if it does, or none is given. */
 export function problemWithLetters(family: Family, letters: string | undefined): Result<never> | undefined {
   const known = family.letters ?? [];
   if (letters === undefined || known.some(({ id }) => id === letters)) return undefined;

@@ -34,6 +34,7 @@ export interface RunOptions {
   readonly signal: AbortSignal;
 }
 
+/** How far a run has come. */
 export interface RunProgress {
   /** Rows in each status, those of earlier parts of the run included. */
   readonly tally: Tally;

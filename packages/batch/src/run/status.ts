@@ -28,6 +28,7 @@ export interface RunStatus {
   readonly proved?: number;
 }
 
+/** Reads how far the run in a folder has come, and checks its results. */
 export async function statusOf(out: string): Promise<RunStatus> {
   const folder = new RunFolder(out);
   const manifest = readManifest(folder);

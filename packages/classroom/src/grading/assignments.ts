@@ -16,6 +16,7 @@ export interface Assignment extends CourseFormat {
   readonly writesFile?: true;
 }
 
+/** The program of an assignment. */
 export type AssignmentId = 'rh' | 'prog' | 'sbp' | 'rushhour' | 'tiles';
 
 /** The assignments, by the name of their program in `slidewise classroom`. */

@@ -35,6 +35,7 @@ export function widened({ least, most }: Band, share: number): Band {
   return { least: Math.ceil(rounded(least * (1 - share))), most: Math.floor(rounded(most * (1 + share))) };
 }
 
+/** Whether a count is right. */
 export function isWithin(count: number, { least, most }: Band): boolean {
   return count >= least && count <= most;
 }

@@ -2,10 +2,11 @@ import { type Band, parseBand, parseShare } from './bands.js';
 
 /** What points are given for, in the order in which a board is judged. */
 export const PARTS = ['legal', 'solved', 'shortest', 'counts', 'time'] as const;
+/** A part of a board with points of its own. */
 export type Part = (typeof PARTS)[number];
 
-/** Who may see a result on a platform, and when. */
 const VISIBILITIES = ['visible', 'after_due_date', 'after_published', 'hidden'] as const;
+/** Who may see a result on a platform, and when. */
 export type Visibility = (typeof VISIBILITIES)[number];
 
 /** A value for all boards, or for some of them by what they are called. */

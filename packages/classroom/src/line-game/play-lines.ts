@@ -29,6 +29,7 @@ export interface LineGame {
   hint(session: Session): Promise<string | undefined>;
 }
 
+/** How a game by lines ended. */
 export type GameEnd = 'won' | 'quit' | 'end of input' | 'interrupted';
 
 /** Plays a game until it is won or given up, or the input ends. */

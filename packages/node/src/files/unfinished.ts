@@ -10,6 +10,7 @@ const OF_SLIDEWISE = /^\.slidewise-(.+)-(\d+)-[0-9a-z]+\.unfinished$/;
 /** An unfinished file of this age, in milliseconds, is abandoned. */
 const ABANDONED_AFTER = 24 * 3600 * 1000;
 
+/** Whether a file is one that a killed process has left half written, by its name. */
 export function isUnfinished(name: string): boolean {
   return name.endsWith(UNFINISHED);
 }

@@ -19,6 +19,7 @@ import { unfinishedPath } from './unfinished.js';
 // Everything that is kept in a file is written here: under another name beside it first, which is renamed when all of it is
 // there. If anything fails, such as a full disk, the old file stays, and no reader ever sees half of a file.
 
+/** How a file is written. */
 export interface WriteOptions {
   /** Whether it must be on the disk before it gets its name, and then its name, too, so that it outlasts a power failure. */
   readonly durable?: boolean;

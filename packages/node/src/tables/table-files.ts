@@ -17,6 +17,7 @@ const MARK = Buffer.from('slidewise table 1\n');
 const HEADER_BYTES = MARK.length + 4 + 8;
 const SUFFIX = '.table';
 
+/** A table on the disk. */
 export interface TableFile {
   readonly name: string;
   readonly path: string;

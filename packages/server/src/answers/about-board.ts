@@ -18,6 +18,7 @@ export interface AboutBoard {
   readonly goal: string;
 }
 
+/** The fields of a board, for a line of JSON. */
 export function aboutBoard({ label, family, reading }: NamedBoard): AboutBoard {
   const { position, format, goal } = reading;
   return { board: label, ...positionFields(family, position, format), family: family.id, format, goal };

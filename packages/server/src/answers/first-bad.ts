@@ -9,6 +9,7 @@ export interface FirstBad extends MessageFields<'reason'> {
   readonly column: number;
 }
 
+/** The first move that cannot be played, for a line of JSON. */
 export function firstBad({ number, text: move, line, column, reason }: BadMove): FirstBad {
   return { number, move, line, column, ...messageFields('reason', reason) };
 }

@@ -8,7 +8,9 @@ export const oneConvention = message(
   ({ family }: { family: string }) => `moves of ${family} have only one convention, so --letters has no effect`,
 );
 export const noProofFound = message('no-proof-found', () => 'no proof was found');
+/** A file without moves. */
 export const noMovesInFile = message('no-moves-in-file', () => 'there are no moves in it');
+/** Legal moves that do not solve the board. */
 export const notSolvedAtEnd = message('not-solved-at-end', () => 'the board is not solved at the end');
 export const claimedUnsolvable = message(
   'claimed-unsolvable',

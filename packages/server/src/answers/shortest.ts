@@ -16,6 +16,7 @@ export interface Shortest {
   readonly reason?: Message;
 }
 
+/** The length of moves in a metric. */
 export function lengthOf(family: Family, moves: readonly unknown[], metric: string): number {
   return moves.reduce<number>((sum, move) => sum + family.cost(move, metric), 0);
 }

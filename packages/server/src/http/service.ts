@@ -34,6 +34,7 @@ export interface Service {
   close(): Promise<void>;
 }
 
+/** Makes the service. It listens once its `app` is told to. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { folders, limits, threads, version, rate, mcp = false, gym = false, web, logBoards = false } = options;
   const app = newApp(options);
