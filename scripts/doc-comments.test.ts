@@ -10,9 +10,9 @@ const packages = [
   ['core', 300, 500],
   ['lab', 70, 200],
   ['board', 10, 40],
-  ['node', 40, 0],
-  ['batch', 30, 0],
-  ['classroom', 30, 0],
+  ['node', 40, 30],
+  ['batch', 30, 80],
+  ['classroom', 30, 60],
   ['server', 30, 0],
 ] as const;
 
@@ -88,7 +88,7 @@ test.each(packages)('every export of %s has a doc comment', (name, least) => {
   expect(named.filter((symbol) => !isDocumented(symbol)).map((symbol) => symbol.name)).toEqual([]);
 });
 
-// The members of the others are fields of rows and settings of commands, which have pages of their own.
+// The members of the service are mostly fields of its answers, which have schemas with descriptions.
 test.each(packages.filter(([, , leastMembers]) => leastMembers > 0))(
   'every public member of an exported type of %s has a doc comment',
   (name, _, leastMembers) => {

@@ -10,7 +10,9 @@ import { type FetchTable, SharedTables } from './threads/shared-tables.js';
 
 /** A run over boards. */
 export interface BoardRunOptions extends Pick<RunOptions, 'out' | 'onProgress' | 'report' | 'signal'> {
+  /** The command, by which the run is known again. */
   readonly command: RunCommand & { readonly options: BoardOptions };
+  /** The input, file by file. */
   files(): AsyncIterable<InputFile>;
   /** Finds the puzzles that links name. */
   readonly puzzleNamed?: PuzzleNamed;

@@ -4,6 +4,7 @@ import type { Failure, Host, OneBoard } from './host.js';
 
 /** How a course writes its boards. */
 export interface CourseFormat {
+  /** The notation of the course. */
   readonly format: string;
   /** The goal of all its boards; left out where its format writes a goal, which stays. */
   readonly goal?: string;

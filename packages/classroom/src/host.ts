@@ -6,12 +6,15 @@ import type { PrepareOptions, Solution } from '@slidewise/core/solving';
 export interface OneBoard {
   /** Where it comes from. */
   readonly label: string;
+  /** The family of the board. */
   readonly family: Family;
+  /** The board as it was read. */
   readonly reading: Reading<unknown>;
 }
 
 /** Why something could not be read, in a sentence. */
 export interface Failure {
+  /** The sentence for the user. */
   readonly error: string;
 }
 
@@ -20,6 +23,7 @@ export type ReadOptionsFor = (text: string) => ReadOptions & { readonly family?:
 
 /** How to search, and what that may cost. */
 export interface LimitedOptions extends PrepareOptions {
+  /** The most boards to expand. */
   readonly mostExpansions?: number;
 }
 
@@ -34,6 +38,7 @@ export type Solve = (
 
 /** Ctrl-C during intermittent work; while none is running, it ends the program. */
 export interface Interruption {
+  /** Does work that Ctrl-C aborts. */
   during<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
 
@@ -43,6 +48,7 @@ export interface Files {
   boardsIn(folder: string): Promise<readonly string[] | Failure>;
   /** The path of a file in a folder. */
   join(folder: string, name: string): string;
+  /** Whether two paths lead to one file. */
   isSame(path: string, other: string): boolean;
   /** Makes a folder; returns why it cannot, if it cannot. */
   makeFolder(path: string): string | undefined;
@@ -74,10 +80,12 @@ export interface Host {
   nextTurn(): Promise<void>;
   /** A signal that the first Ctrl-C aborts. */
   onInterrupt(): AbortSignal;
+  /** Begins to listen for Ctrl-C. */
   newInterruption(): Interruption;
   /** The one board behind a path, a name, an id or `-` for standard input, by the first options that can read it. */
   readBoard(path: string, ways: readonly ReadOptionsFor[]): Promise<OneBoard | Failure>;
   /** Does some work with a solver, and puts its tables away afterwards. */
   withSolver<T>(work: (solve: Solve) => Promise<T>): Promise<T>;
+  /** The files of the machine. */
   readonly files: Files;
 }

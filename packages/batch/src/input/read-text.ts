@@ -17,8 +17,11 @@ export interface InputFile {
 
 /** How much of the input has been read, in bytes as they lie on the disk and in characters; and how many of these were in boards that were taken. */
 export interface ReadCount {
+  /** Bytes read so far, as they lie on the disk. */
   bytes: number;
+  /** Characters of their text. */
   characters: number;
+  /** Characters of boards that were taken. */
   taken: number;
 }
 

@@ -5,6 +5,7 @@ export type Item = object;
 
 /** What comes of an item: plain data again, without anything that differs from run to run, such as times. */
 export interface Row {
+  /** How it ended: an id of a status. */
   readonly status?: string;
 }
 
@@ -19,7 +20,9 @@ export interface Status {
 
 /** A column of CSV and Parquet files. */
 export interface Column {
+  /** The field of the row. */
   readonly name: string;
+  /** The type in Parquet. */
   readonly type: 'STRING' | 'INT32' | 'INT64' | 'DOUBLE' | 'BOOLEAN';
   /** What a row has there; undefined where nothing is known. */
   of(row: Row): string | number | boolean | null | undefined;
@@ -27,6 +30,7 @@ export interface Column {
 
 /** A kind of work that can be done many times over, in threads or on a cluster: what is done with one item. */
 export interface Kind {
+  /** The name of the kind in commands and manifests. */
   readonly id: string;
   /** What an item is called: `board`. */
   readonly unit: string;
@@ -38,7 +42,9 @@ export interface Kind {
   readonly rowUnit?: string;
   /** A chunk has no more items: where some take much longer than those before them. */
   readonly mostItems?: number;
+  /** How rows may end, in the order in which they are counted. */
   readonly statuses: readonly Status[];
+  /** The columns of CSV and Parquet. */
   readonly columns: readonly Column[];
   /** Makes ready to work with some options; what is returned makes the rows of an item. */
   start(options: object, tables: TableSource): (item: Item) => Promise<readonly Row[]>;

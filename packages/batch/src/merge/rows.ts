@@ -8,6 +8,7 @@ import { RunError } from '../run-error.js';
 
 /** The results of a run, in the order of its input. */
 export interface Merge {
+  /** What the run does. */
   readonly manifest: Manifest;
   /** The rows, each a line of JSON, as many as a chunk has at a time. */
   rows(): AsyncGenerator<readonly string[]>;

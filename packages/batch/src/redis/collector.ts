@@ -79,6 +79,7 @@ export class RedisBackend implements Backend {
     this.presence = new Presence(this.redis, prefix, { role: 'collector', id, version, threads: 0, run });
   }
 
+  /** Connects to Redis, and takes over what an earlier process of this run has left there. */
   static async open(manifest: Manifest, place: RedisPlace, report: (note: string) => void): Promise<RedisBackend> {
     const backend = new RedisBackend(manifest, place, report);
     try {

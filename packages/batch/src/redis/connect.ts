@@ -3,7 +3,9 @@ import { RunError } from '../run-error.js';
 
 /** Where Redis is, and what the names of our keys begin with. */
 export interface RedisPlace {
+  /** The address. */
   readonly url: string;
+  /** What the names of all keys begin with. */
   readonly prefix: string;
 }
 

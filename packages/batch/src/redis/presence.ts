@@ -3,10 +3,13 @@ import { RunError } from '../run-error.js';
 
 /** A process that works on the queue, or collects from it. */
 export interface Participant {
+  /** Whether it works on chunks or collects results. */
   readonly role: 'worker' | 'collector';
   /** The machine and the process. */
   readonly id: string;
+  /** The version of its program. */
   readonly version: string;
+  /** How many threads it works with. */
   readonly threads: number;
   /** The run of a collector. */
   readonly run?: string;

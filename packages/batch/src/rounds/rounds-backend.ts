@@ -18,6 +18,7 @@ export interface RoundsOptions {
   readonly out: string;
   /** The number of parts in a chunk, where that was asked for. */
   readonly chunk?: number;
+  /** Makes the backend that works on the rounds. */
   backend: RunOptions['backend'];
   /** After every round, of the board of that name. */
   onRound?(board: string, news: RoundNews): void;

@@ -25,6 +25,7 @@ export interface RoundNews {
   readonly rounds: number;
   /** No solution is shorter. */
   readonly bound: number;
+  /** Successors that were generated so far. */
   readonly generated: number;
 }
 

@@ -28,7 +28,9 @@ export interface Manifest extends RunTask {
 
 /** A command line, and the directory in which it was given. */
 export interface CommandLine {
+  /** The folder in which it was given. */
   readonly folder: string;
+  /** Its words. */
   readonly words: readonly string[];
 }
 

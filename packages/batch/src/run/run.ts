@@ -22,11 +22,15 @@ export interface Backend {
 
 /** The work of a run, its folder, and its listeners. */
 export interface RunOptions {
+  /** The folder of the run. */
   readonly out: string;
+  /** The command, by which the run is known again. */
   readonly command: RunCommand;
   /** The items, read anew from the first one on. */
   items(): AsyncIterable<Item>;
+  /** Makes the backend that works on the chunks. */
   backend(manifest: Manifest, suspects: Journal): Backend | Promise<Backend>;
+  /** Called whenever the run has come further. */
   onProgress?(progress: RunProgress): void;
   /** Called for what users should know. */
   report?(note: string): void;
@@ -40,7 +44,9 @@ export interface RunProgress {
   readonly tally: Tally;
   /** Finished items, and how many of them an earlier call has finished. */
   readonly items: number;
+  /** Items that an earlier call has finished. */
   readonly before: number;
+  /** Finished chunks. */
   readonly chunks: number;
   /** Items that were read. */
   readonly read: number;

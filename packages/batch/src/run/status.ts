@@ -9,18 +9,23 @@ import { Results } from './results.js';
 
 /** How far a run has come, by what is in its folder. */
 export interface RunStatus {
+  /** What the run does, as it was begun. */
   readonly manifest: Manifest;
+  /** Rows in each status. */
   readonly tally: Tally;
   /** Chunks and items that are done. */
   readonly chunks: number;
+  /** Finished items. */
   readonly items: number;
   /** The numbers of chunks whose results do not match their checksum. */
   readonly damaged: readonly number[];
   /** Those that were cut so far, or all, if the whole input has been read. */
   readonly ofChunks: number;
+  /** Items that are known so far. */
   readonly ofItems: number;
   /** Whether the whole input has been read. */
   readonly isWhole: boolean;
+  /** Whether everything is done. */
   readonly complete: boolean;
   /** The process that works on it now. */
   readonly holder: { readonly host: string; readonly pid: number } | undefined;

@@ -2,11 +2,13 @@ import type { CourseFormat } from '../course-board.js';
 
 /** How the program of an assignment is started, and what it prints. */
 export interface Assignment extends CourseFormat {
+  /** The family of its boards. */
   readonly family: string;
   /** How its program is started once it is built, as far as its text says. */
   readonly program: string;
   /** Builds the program from what students hand in. */
   readonly build: string;
+  /** The language of student programs. */
   readonly language: 'c++' | 'java';
   /** The arguments behind the command; the files lie in a folder of their own. */
   arguments(board: string, output: string): readonly string[];

@@ -1,12 +1,16 @@
 /** The counts that are right: from the least to the most. */
 export interface Band {
+  /** The smallest right count. */
   readonly least: number;
+  /** The largest right count. */
   readonly most: number;
 }
 
 /** The bands of what a search counts. */
 export interface Bands {
+  /** Of expanded boards. */
   readonly expanded?: Band;
+  /** Of generated boards. */
   readonly generated?: Band;
 }
 

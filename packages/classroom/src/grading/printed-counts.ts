@@ -2,7 +2,9 @@ import type { Solution } from '@slidewise/core/solving';
 
 /** What a program says that its search has counted. */
 export interface PrintedCounts {
+  /** Expanded boards. */
   readonly expanded?: number;
+  /** Generated boards. */
   readonly generated?: number;
   /** The word for `expanded`: what it means differs between courses. */
   readonly word?: ExpandedWord;

@@ -14,11 +14,13 @@ type PerBoard<T> = T | { readonly boards: Readonly<Record<string, T>> };
 
 /** The points of a board, by part, and what they are given for. */
 export interface Rubric {
+  /** The points of each part. A part that is left out has none. */
   readonly points: Readonly<Partial<Record<Part, number>>>;
   /** A program has the points for time if it needs at most so many seconds. */
   readonly seconds?: number;
   /** The counts that are right. */
   readonly expanded?: PerBoard<Band>;
+  /** The same of generated boards. */
   readonly generated?: PerBoard<Band>;
   /** Methods whose counts are right, such as `astar/manhattan`. */
   readonly reference?: readonly string[];
@@ -28,6 +30,7 @@ export interface Rubric {
   readonly within?: number;
   /** The share of the points for what a program printed before it was stopped or failed. */
   readonly unfinished?: number;
+  /** Who sees a result on a platform. */
   readonly visibility?: PerBoard<Visibility>;
 }
 

@@ -5,19 +5,27 @@ import { linesOf } from './lines.js';
 
 /** What a game says. Each text ends its own line, but for those after which the player writes. */
 export interface GameTexts {
+  /** Written before each line of input. */
   prompt(session: Session): string;
+  /** Written when the board is solved. */
   readonly won: string;
+  /** Written when the player gives up. */
   readonly quit: string;
+  /** Written after a move that is not legal. */
   readonly illegalMove: string;
+  /** Written where no move can be taken back. */
   readonly nothingToUndo: string;
   /** Asks what a piece is to do. */
   whereTo(piece: string): string;
+  /** Written after a line that is no command. */
   unreadable(reason: string): string;
 }
 
 /** A game that is played by writing commands, on a terminal or from a file. */
 export interface LineGame {
+  /** The game. */
   readonly session: Session;
+  /** What it says. */
   readonly texts: GameTexts;
   /** The words for the commands that are no moves. */
   readonly words: { readonly quit: string; readonly undo: string; readonly hint: string };

@@ -8,8 +8,11 @@ import { type Candidate, Candidates, type Wanted } from './candidates.js';
 
 /** A board of one student. */
 export interface PersonalBoard {
+  /** The board in the notation of the course. */
   readonly text: string;
+  /** The board as that text reads. */
   readonly reading: Reading<unknown>;
+  /** The expansions of the stated search on it. */
   readonly expanded: number;
   /** A shortest solution, in the notation of the board's format. */
   readonly solution: string;
@@ -23,11 +26,15 @@ interface Band {
 
 /** What all boards have in common. */
 export interface PersonalOptions extends Wanted {
+  /** The notation of the boards. */
   readonly format: string;
+  /** The same seed makes the same boards. */
   readonly seed: string;
   /** How far expansions may be from the median of a sample: 0.2 for 20 %. */
   readonly within: number;
+  /** The algorithm that counts. */
   readonly algorithm: string;
+  /** Its heuristic, if it takes one. */
   readonly heuristic?: string;
 }
 
@@ -37,14 +44,19 @@ type Method = Pick<PersonalOptions, 'algorithm' | 'heuristic'>;
 export interface PersonalHost {
   /** Solves a position by the best method, or by one of choice. */
   solve(position: unknown, method?: Method): Promise<Result<Solution>>;
+  /** Lets signals and messages through. */
   nextTurn(): Promise<unknown>;
+  /** Ends it once aborted. */
   readonly signal: AbortSignal;
+  /** Called after each board with their number. */
   onBoard(made: number): void;
 }
 
 /** The boards in the order of the students; fewer if no more can be made, or after an interruption. */
 export interface PersonalBoards {
+  /** The right expansions. */
   readonly band: Band;
+  /** The boards, one for each student. */
   readonly boards: readonly PersonalBoard[];
 }
 

@@ -1,9 +1,12 @@
 /** How courses write the boards of a family, what they count, and the heuristic of their A*. */
 export interface Taught {
+  /** The notation. */
   readonly format: string;
+  /** The metric of lengths. */
   readonly metric: string;
   /** The goal that the format can say. */
   readonly goal?: string;
+  /** The heuristic of its A*. */
   readonly heuristic: string;
 }
 

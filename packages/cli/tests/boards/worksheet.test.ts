@@ -54,6 +54,7 @@ test('a PDF, and what is refused', () => {
   const pdf = readFileSync(file, 'latin1');
   expect([pdf.slice(0, 5), pdf.match(/\/Type ?\/Page\b/g)?.length]).toEqual(['%PDF-', 16]);
   expectRefusal(['worksheet'], 'no board was given');
+  expectRefusal(['worksheet', 'tiles/20x20-random'], 'too large for exercises');
   expectRefusal(['worksheet', 'tiles/3x2-easy', '--seed', '3'], '--seed is for --copies and --class');
   expectRefusal(['worksheet', 'tiles/3x2-easy', '--heuristic', 'direct'], 'there is no heuristic "direct"');
   expectRefusal(['worksheet', 'tiles/3x2-easy', '--algorithm', 'dfs', '--exercise', 'values'], 'ranks no boards');

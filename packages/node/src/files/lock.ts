@@ -7,7 +7,9 @@ import { unfinishedPath } from './unfinished.js';
 
 /** The process that has a lock. */
 export interface Holder {
+  /** The name of its machine. */
   readonly host: string;
+  /** Its process id. */
   readonly pid: number;
   /** When the process was started, as the system counts: numbers of processes are given out again. */
   readonly started: string;

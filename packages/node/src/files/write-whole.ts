@@ -44,7 +44,9 @@ export async function writeWhole(path: string, parts: FileContent['parts'], opti
 
 /** A file to write: its parts may be made while it is written. */
 export interface FileContent {
+  /** Where the file is written. */
   readonly path: string;
+  /** Its content, piece by piece. */
   readonly parts: Iterable<Content> | AsyncIterable<Content>;
 }
 

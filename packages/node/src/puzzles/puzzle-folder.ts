@@ -7,6 +7,7 @@ import { mayHoldBoards, type NamedPuzzle, splitBoards } from '@slidewise/core/re
 export interface CollectionFile {
   /** Its path in the collection without the extension, always with `/`: `rush-hour/jam-12`. */
   readonly name: string;
+  /** Where the file is. */
   readonly path: string;
   /** The folder at the top that it lies in: the family's id. */
   readonly family: string;

@@ -28,6 +28,7 @@ export class DiskTableCache extends MemoryTableCache {
     return super.has(id) || (hasTableFile(id) && !this.damaged.has(id));
   }
 
+  /** Whether a table is being built, or will be. */
   expects(id: string): boolean {
     return this.building.has(id) || this.announced.has(id);
   }
@@ -37,6 +38,7 @@ export class DiskTableCache extends MemoryTableCache {
     this.announced.add(id);
   }
 
+  /** Takes that back: the table will not be built. */
   withdraw(id: string): void {
     this.announced.delete(id);
   }

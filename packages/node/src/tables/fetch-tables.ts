@@ -14,7 +14,9 @@ export interface FetchOptions {
   readonly memoryLimit: number;
   /** What a thread takes for itself. */
   readonly threadBytes?: number;
+  /** Ends it once aborted. */
   readonly signal: AbortSignal;
+  /** Called with a sentence about the work, again and again. */
   onActivity(activity: string): void;
 }
 

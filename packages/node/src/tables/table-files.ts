@@ -19,9 +19,13 @@ const SUFFIX = '.table';
 
 /** A table on the disk. */
 export interface TableFile {
+  /** The name of the file. */
   readonly name: string;
+  /** Where the file is. */
   readonly path: string;
+  /** Its size. */
   readonly bytes: number;
+  /** When it was written. */
   readonly modified: Date;
 }
 

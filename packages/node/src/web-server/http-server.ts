@@ -18,8 +18,11 @@ const LIMITS = { maxHeaderSize: 16 * 2 ** 10, headersTimeout: 10_000, requestTim
 
 /** An answer, but for what depends on the method. */
 export interface Answer {
+  /** The status code. */
   readonly code: number;
+  /** The headers of the answer. */
   readonly headers: Readonly<Record<string, string>>;
+  /** What is sent. Nothing if left out. */
   readonly body?: Uint8Array | string;
 }
 

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 /** A thread or process that was started here, and takes messages. */
 export interface Spawned<Sent> {
+  /** Sends a message to it. */
   send(message: Sent): void;
   /** Ends it now, whatever it is doing. */
   end(): Promise<unknown>;

@@ -18,6 +18,8 @@ import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { Turns } from '../../terminal/turns.js';
 import { EXERCISES, type WorksheetFlags } from './options.js';
 
+/** Nobody draws larger boards, and their searches list thousands of successors in one step. */
+const MOST_CELLS = 256;
 /** As many boards as a page has boxes. */
 const BOXES = 6;
 /** The open list is shown after so many expansions. */
@@ -50,6 +52,10 @@ export async function makeWorksheet(
     defined({ metric: flags.metric, heuristic: heuristic === undefined ? undefined : [heuristic] }),
   );
   if (wrong !== undefined) return wrong;
+  const { width, height } = family.scene(reading.position);
+  if (width * height > MOST_CELLS) {
+    return { error: `${label}: a board of ${width}×${height} is too large for exercises: at most ${MOST_CELLS} cells fit` };
+  }
   const wanted = EXERCISES.filter((kind) => flags.exercise?.includes(kind) ?? true);
   const exercises: Exercise[] = [];
   let isKnown = true;
