@@ -54,7 +54,9 @@ export async function makeWorksheet(
   if (wrong !== undefined) return wrong;
   const { width, height } = family.scene(reading.position);
   if (width * height > MOST_CELLS) {
-    return { error: `${label}: a board of ${width}×${height} is too large for exercises: at most ${MOST_CELLS} cells fit` };
+    return {
+      error: `${label}: a board of ${width}×${height} is too large for exercises: at most ${MOST_CELLS} cells fit`,
+    };
   }
   const wanted = EXERCISES.filter((kind) => flags.exercise?.includes(kind) ?? true);
   const exercises: Exercise[] = [];
