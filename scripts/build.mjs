@@ -137,9 +137,6 @@ cpSync(join(boardPages, 'dist'), join(output, 'dashboard-ui', 'dist'), { recursi
 // And so does the web app, for `slidewise web`.
 if (!(await appBuilt)) process.exit(1);
 cpSync(join(web, 'dist'), join(output, 'web'), { recursive: true });
-// And so does the manual, if it was made (npm run site).
-const manual = join(root, 'site', 'dist', 'html');
-if (existsSync(manual)) cpSync(manual, join(output, 'web', 'manual'), { recursive: true });
 const old = join(bundled, '..', 'bundle.old');
 rmSync(old, { recursive: true, force: true });
 if (existsSync(bundled)) renameSync(bundled, old);

@@ -3,6 +3,7 @@ import solid from 'vite-plugin-solid';
 import { collection } from './build/collection-plugin.js';
 import { contentSecurityPolicy } from './build/content-security-policy.js';
 import { frame } from './build/frame-plugin.js';
+import { manual } from './build/manual-plugin.js';
 import { serviceWorker } from './build/service-worker-plugin.js';
 import { shards } from './build/shards-plugin.js';
 import { sharedLinks } from './build/shared-links.js';
@@ -10,7 +11,16 @@ import { sharedLinks } from './build/shared-links.js';
 export default defineConfig({
   // Relative addresses: the folder works under any path of any host.
   base: './',
-  plugins: [solid(), collection(), contentSecurityPolicy(), shards(), sharedLinks(), frame(), serviceWorker()],
+  plugins: [
+    solid(),
+    collection(),
+    contentSecurityPolicy(),
+    shards(),
+    sharedLinks(),
+    frame(),
+    manual(),
+    serviceWorker(),
+  ],
   // As `slidewise web` does it: what is cross-origin isolated may search with several workers.
   server: {
     headers: { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },

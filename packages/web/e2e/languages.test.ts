@@ -8,6 +8,7 @@ const VIEWS = [
   '#/play/tiles/3x3-easy',
   '#/play/rush-hour/no-such',
   '#/review',
+  '#/code',
   '#/days',
   '#/you',
   '#/print?of=rush-hour/jam-12',

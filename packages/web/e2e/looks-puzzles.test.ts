@@ -57,6 +57,7 @@ testLooks({
     },
   },
   'puzzles that are filtered': { hash: '#/collection/tiles?level=easy&unsolved=1' },
+  'lines for your code': { hash: '#/code' },
   days: { hash: '#/days' },
   'a day that is over': { hash: '#/days/2026-01-05' },
   'no such day': { hash: '#/days/1999-01-01' },

@@ -281,7 +281,11 @@ test('the start page has a board that can be played to its end', async () => {
     await page.mouse.up();
   }
   await page.getByText('Out in').waitFor();
-  await page.getByRole('link', { name: 'Play today’s jam' }).click();
+  const ways = await page
+    .locator('.hero-ways a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(ways.slice(1)).toEqual(['#/study/tiles/3x3-easy?run=astar', '#/editor', '#/code']);
+  await page.getByRole('link', { name: 'Play today’s puzzle' }).click();
   await expect.poll(() => page.url()).toContain('daily/rush-hour/');
   await closeQuietly(page);
 });

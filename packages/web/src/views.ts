@@ -58,6 +58,12 @@ export const views: readonly View[] = [
     component: later(() => import('./views/editor/editor-view.js'), 'editor', 'library'),
   },
   {
+    id: 'code',
+    title: 'Use it in your code',
+    inMenu: false,
+    component: later(() => import('./views/code/code-view.js'), 'code', 'library'),
+  },
+  {
     id: 'days',
     title: 'The boards of the days',
     inMenu: false,

@@ -19,6 +19,7 @@ const ROOMS: readonly (readonly [folder: string, part: Part])[] = [
   ['views/review/', 'review'],
   ['review/', 'review'],
   ['views/editor/', 'editor'],
+  ['views/code/', 'code'],
   ['views/days/', 'days'],
   ['views/you/', 'you'],
   ['views/print/', 'print'],

@@ -37,7 +37,6 @@ export const editor = {
   'The board as text': 'Das Brett als Text',
   'The text alone does not say everything. Its reader also needs to know: {what}.':
     'Der Text allein sagt nicht alles. Wer ihn liest, muss auch wissen: {what}.',
-  Copy: 'Kopieren',
   'This board cannot be opened': 'Dieses Brett lässt sich nicht öffnen',
   'A new board': 'Ein neues Brett',
   'Row {row}, column {column}': 'Zeile {row}, Spalte {column}',

@@ -38,7 +38,6 @@ export const editor: Readonly<Record<keyof typeof german, string>> = {
   'The board as text': '棋盘的文字形式',
   'The text alone does not say everything. Its reader also needs to know: {what}.':
     '仅有文字还不够，读取时还需要：{what}。',
-  Copy: '复制',
   'This board cannot be opened': '无法打开这个棋盘',
   'A new board': '新棋盘',
   'Row {row}, column {column}': '第 {row} 行，第 {column} 列',

@@ -6,6 +6,7 @@ export const catalogue = {
   play: async () => (await import('./play.js')).play,
   review: async () => (await import('./review.js')).review,
   packs: async () => (await import('./packs.js')).packs,
+  code: async () => (await import('./code.js')).code,
   days: async () => (await import('./days.js')).days,
   print: async () => (await import('./print.js')).print,
   you: async () => (await import('./you.js')).you,

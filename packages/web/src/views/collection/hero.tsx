@@ -11,7 +11,10 @@ const HeroBoard = lazy(async () => {
   return board;
 });
 
-/** What this is, in one sentence, and a board to drag. */
+/** The board whose search is watched first: small enough for its whole tree. */
+const WATCHED = 'tiles/3x3-easy';
+
+/** What this is, in one sentence, a board to drag, and where to go. */
 export function Hero() {
   // The page is there first; what plays comes while it is looked at.
   const [live, setLive] = createSignal(false);
@@ -26,13 +29,16 @@ export function Hero() {
         <p class="hero-about">{t('Play, learn from every move, build your own. The best solution is always known.')}</p>
         <p class="hero-ways">
           <a class="button primary" href={writeAddress({ view: 'play', name: `daily/rush-hour/${today()}` })}>
-            {t('Play today’s jam')}
+            {t('Play today’s puzzle')}
           </a>
-          <a class="button" href={writeAddress({ view: 'collection', name: 'tiles' })}>
-            {t('Number tiles')}
+          <a class="button" href={writeAddress({ view: 'study', name: WATCHED, parameters: { run: 'astar' } })}>
+            {t('Watch A* think')}
           </a>
-          <a class="button" href={writeAddress({ view: 'collection', name: 'bricks' })}>
-            {t('Wooden bricks')}
+          <a class="button" href={writeAddress({ view: 'editor' })}>
+            {t('Make a board')}
+          </a>
+          <a class="button" href={writeAddress({ view: 'code' })}>
+            {t('Use it in your code')}
           </a>
         </p>
       </div>
