@@ -33,7 +33,7 @@ for (const set of dataSets.filter(({ name }) => only.includes(name))) {
   };
   await pipeline(counted, createWriteStream(lines));
   await pipeline(parquetPieces(inGroups(lines), set.columns), createWriteStream(join(out, `${set.name}.parquet`)));
-  made.push({ ...set, rows });
+  made.push({ ...set, rows, more: set.more });
   process.stdout.write(`${set.name}: ${rows} rows\n`);
 }
 if (made.length === 0) fail('nothing could be made');
@@ -45,11 +45,11 @@ const sums = await Promise.all(files.map(async (name) => `${await sumOf(join(out
 writeFileSync(join(out, 'checksums.txt'), sums.join(''));
 
 /** The rows as JSON, with the columns in their order. */
-async function* linesOf({ rows, columns, ...set }) {
+async function* linesOf(set) {
   let left = limit;
-  for await (const row of rows.call(set)) {
+  for await (const row of set.rows()) {
     if (left-- <= 0) return;
-    yield JSON.stringify(Object.fromEntries(columns.map(({ name }) => [name, row[name] ?? null])));
+    yield JSON.stringify(Object.fromEntries(set.columns.map(({ name }) => [name, row[name] ?? null])));
   }
 }
 

@@ -15,7 +15,7 @@ MIT, as Slidewise itself: see \`LICENSE\`. Whoever uses the data names Slidewise
 `;
 }
 
-function chapter({ name, title, about, columns, made, checked }) {
+function chapter({ name, title, about, columns, made, checked, more }) {
   const widest = Math.max(...columns.map((each) => each.name.length)) + 2;
   const row = (cells) => `| ${cells[0].padEnd(widest)} | ${cells[1].padEnd(6)} | ${cells[2]} |`;
   const table = columns.map((each) => row([`\`${each.name}\``, each.type, each.text]));
@@ -34,5 +34,5 @@ Made by:
 Checked by:
 
     ${checked}
-`;
+${more === undefined ? '' : `\n${more}`}`;
 }

@@ -8,6 +8,7 @@ import { unwrap } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
 import { MemoryTableCache, solve } from '@slidewise/core/solving';
 import { tiles } from '@slidewise/core/tiles';
+import { componentOf, SplitCheck, splitChapter, splitOf } from './splits.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 const program = join(root, 'packages', 'cli', 'bundle', 'slidewise.js');
@@ -28,15 +29,26 @@ export const dataSets = [
       column('moves', 'INT32', 'the length of a shortest solution; a slide of any length counts 1'),
       column('board', 'STRING', '36 cells, row by row; a dot is empty, A is the car to free'),
       column('positions', 'INT32', 'how many positions its component has'),
+      column('split', 'STRING', 'for programs that learn: train, validation or test'),
     ],
     made: 'slidewise enumerate rush-hour --size 6x6 --out run && slidewise batch merge run',
     checked: 'slidewise batch solve atlas-rush-hour-6x6.jsonl --out checked && slidewise batch merge checked',
     async *rows() {
       const file = createReadStream(join(root, 'atlas', 'rush-hour-6x6.txt.gz')).pipe(createGunzip());
+      const check = new SplitCheck();
       for await (const line of createInterface({ input: file })) {
         const [moves, board, positions] = line.split(' ');
-        yield { id: `rush-hour:line:${board}`, moves: Number(moves), board, positions: Number(positions) };
+        const component = componentOf(board);
+        const row = { board, moves: Number(moves), positions: Number(positions), split: splitOf(component) };
+        check.take({ ...row, component });
+        yield { id: `rush-hour:line:${board}`, ...row };
       }
+      check.finish();
+      this.split = check;
+    },
+    /** Only of the whole atlas. */
+    get more() {
+      return this.split && splitChapter(this.split);
     },
   },
   {

@@ -39,7 +39,7 @@ const aDefinition = objectWith({
 
 /** Members that `defineFamily` takes, and the facets. What replaces any other is for `defineBasics`. */
 const OF_FAMILY =
-  'affinity moveMessage parseMove straightParts explain estimateParts figures compareHardest loadCompiledSearch'.split(
+  'affinity moveMessage parseMove straightParts explain estimateParts figures compareHardest mirrored loadCompiledSearch'.split(
     ' ',
   );
 const FACETS = ['editing', 'making', 'enumerating'];

@@ -20,6 +20,7 @@ import { isSolved, play, playAll, type Slide, slideShape, potentialMoves as slid
 import { sceneOf } from './scene.js';
 import { createSpace, loadCompiledSearch } from './space/space.js';
 import { refute } from './tracks.js';
+import { upsideDown } from './upside-down.js';
 
 export type { Goal, RushHourPosition, Vehicle } from './position.js';
 export type { Slide } from './rules.js';
@@ -90,6 +91,7 @@ export const rushHour = defineFamily(
     estimateParts: async (position, heuristic, metric) =>
       (await import('./heuristics/parts.js')).partsOf(position, heuristic, metric),
     compareHardest: compareCovered,
+    mirrored: upsideDown,
     loadCompiledSearch,
   },
   {

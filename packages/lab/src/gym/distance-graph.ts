@@ -77,7 +77,7 @@ export class DistanceGraph<P = unknown, M = unknown> {
 
   /**
    * The name of the component: the id of its hardest position, of several the first in the order of published lists, mirror images where
-   * the puzzle has some included. All positions of a component and of its mirror image give the same name.
+   * the puzzle has some included, and the board upside down. All positions of a component and of its mirror image give the same name.
    */
   get name(): string {
     this.known ??= this.findName();
@@ -104,13 +104,34 @@ export class DistanceGraph<P = unknown, M = unknown> {
     const order = hardestOrder(family, space, candidates);
     let first = 0;
     for (let at = 1; at < candidates.size; at++) if (order(at, first) < 0) first = at;
-    const position = space.positionAt(candidates.keys, first * keyWords);
-    return positionId(family, family.making?.puzzles?.tidy?.(position) ?? position);
+    const at = (state: number): P => space.positionAt(candidates.keys, state * keyWords);
+    return firstName(family, [
+      at(first),
+      ...firstUpsideDown(
+        family,
+        Array.from({ length: candidates.size }, (_, i) => at(i)),
+      ),
+    ]);
   }
 
   private positionOf(state: number, beside: P): P {
     return this.space.positionAt(this.graph.states.keys, state * this.space.keyWords, beside);
   }
+}
+
+/** Of some positions upside down the first in the order of published lists; none where a family has no such boards. */
+function firstUpsideDown<P>({ mirrored, compareHardest }: Family<P>, positions: readonly P[]): readonly P[] {
+  if (mirrored === undefined || compareHardest === undefined) return [];
+  return [positions.map(mirrored).reduce((first, each) => (compareHardest(each, first) < 0 ? each : first))];
+}
+
+/** The name of the position whose exit is highest; of several, that of the first name. */
+function firstName<P>(family: Family<P>, positions: readonly P[]): string {
+  const named = positions.map((position) => {
+    const [exit] = family.scene(position).exits;
+    return { row: exit?.row ?? 0, name: positionId(family, family.making?.puzzles?.tidy?.(position) ?? position) };
+  });
+  return named.sort((a, b) => a.row - b.row || (a.name < b.name ? -1 : 1))[0]!.name;
 }
 
 /** Where a position is in a list: moves and neighbours come in the same order as a rule. -1 if identical pieces have changed places. */

@@ -101,6 +101,18 @@ test('a component has one name, and so one split: from every position of it, and
   expect(names.map(splitOf)).toEqual([splitOf(names[0]!), splitOf(names[0]!)]);
 });
 
+test.each([
+  ['AA.B..\n...B..\nXX.B..\n......\n......\n......'],
+  // The target stays in its row.
+  ['AA...\n...B.\nXX.B.\n.....\n..CC.'],
+])('a board of Rush Hour has the name of the board upside down', (text) => {
+  const own = family('rush-hour');
+  const names = [text, text.split('\n').reverse().join('\n')].map(
+    (board) => unwrap(new Gym(own, listedBoards).begin(unwrap(own.parse(board)).position)).component,
+  );
+  expect(names[0]).toBe(names[1]);
+});
+
 test('boards of a split are in it, and in no other; the splits have 8, 1 and 1 tenths', async () => {
   const counts = new Map(SPLITS.map((split) => [split, 0]));
   for (let i = 0; i < 2000; i++) counts.set(splitOf(`board ${i}`), counts.get(splitOf(`board ${i}`))! + 1);

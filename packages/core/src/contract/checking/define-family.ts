@@ -71,7 +71,7 @@ export function defineFamily<
   facets: Required<Pick<FamilyFacets<NoInfer<P>>, F>> = {} as Required<Pick<FamilyFacets<P>, F>>,
 ): B & Family<P, M, I> & Required<Pick<FamilyFacets<P>, F>> {
   assertArguments(['basics', basics, someBasics], ['rest', rest, aDefinition], ['facets', facets, anObject]);
-  const { describesGoal, estimateParts, figures, renamed, straightParts, compareHardest } = rest;
+  const { describesGoal, estimateParts, figures, renamed, straightParts, compareHardest, mirrored } = rest;
   const { editing, making, enumerating, planning }: FamilyFacets<P> = facets;
   const checks = checksOf<P>(basics);
   const { positions, aMove, counted } = checks;
@@ -140,6 +140,7 @@ export function defineFamily<
     ...(compareHardest && {
       compareHardest: (a: P, b: P) => compareHardest(positions.at(a), positions.at(b)),
     }),
+    ...(mirrored && { mirrored: (position: P) => positions.adopt(mirrored(positions.at(position))) }),
     scene: (position) => rest.scene(positions.at(position)),
     ...(editing && { editing: checkedEditing(editing, positions) }),
     ...(making && { making: checkedMaking(making, basics.title, checks) }),

@@ -68,6 +68,7 @@ export function familyTable(of: Family): Record<string, readonly Parameter[]> {
     explain: [here, metric],
     estimateParts: [here, needed(id('none')), metric, optional(cache)],
     compareHardest: [here, here],
+    mirrored: [here],
     space: [here, metric, optional(cache)],
     prepare: [here],
     loadCompiledSearch: [],

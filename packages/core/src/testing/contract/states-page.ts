@@ -82,6 +82,17 @@ export function checkStatesPage({ family, positions, metrics, sample }: Subject)
     }
   });
 
+  test('a board upside down is another board of the same puzzle, and twice upside down the same one', () => {
+    for (const position of positions()) {
+      const { mirrored } = family;
+      if (mirrored === undefined) continue;
+      const image = mirrored(position);
+      expect(mirrored(image)).toEqual(position);
+      expect(family.isSolved(image)).toBe(family.isSolved(position));
+      expect(family.moves(image)).toHaveLength(family.moves(position).length);
+    }
+  });
+
   test('identical pieces look the same, and no piece is identical to two sets of others', () => {
     for (const position of positions()) {
       const { pieces } = family.scene(position);
