@@ -26,7 +26,7 @@ const PLAYED = {
     'tiles/3x3-easy': { length: 40, seconds: 61, help: 'shown' },
   },
   history: [
-    [now - 30 * DAY, 'rush-hour/jam-01', 'rush-hour', 'First Jam', 99, 1, 1, 8],
+    [now - 120 * DAY, 'rush-hour/jam-01', 'rush-hour', 'First Jam', 99, 1, 1, 8],
     [now - 2 * DAY, 'rush-hour/jam-01', 'rush-hour', 'First Jam', 120, 3700, 0, 8],
     [now, 'rush-hour/first-steps', 'rush-hour', 'First Steps', 2, 9, 0, 2],
   ],

@@ -28,7 +28,7 @@ export function Picture(props: { readonly scene: Scene; readonly letters?: boole
           fallback={<image href={source()} width={props.scene.width * CELL} height={props.scene.height * CELL} />}
         >
           {/* Forced colours do not reach into pictures. */}
-          <g innerHTML={placedPieces(props.scene, { plain: true }).join('')} />
+          <g innerHTML={placedPieces(props.scene, { plain: true, letters: style().letters }).join('')} />
         </Show>
       </svg>
     </Tray>

@@ -1,4 +1,4 @@
-import { createMemo, For } from 'solid-js';
+import { createMemo, For, onMount } from 'solid-js';
 import { dayOfMonth } from '../../collection/calendar.js';
 import { today } from '../../collection/days.js';
 import type { PlayedGame } from '../../collection/history.js';
@@ -21,7 +21,8 @@ export function Efficiency(props: { readonly games: readonly PlayedGame[] }) {
           'The length of the shortest solution, divided by that of your game: 100 % is a game without a move too many.',
         )}
       </p>
-      <ol class="weeks">
+      {/* On a phone the last weeks are seen first; keys scroll, too. */}
+      <ol class="weeks" tabIndex={0} aria-labelledby="efficiency" ref={showLast}>
         <For each={weeks()}>
           {({ monday, games, efficiency }) => (
             <li>
@@ -40,4 +41,10 @@ export function Efficiency(props: { readonly games: readonly PlayedGame[] }) {
       </ol>
     </section>
   );
+}
+
+function showLast(weeks: HTMLElement): void {
+  onMount(() => {
+    weeks.scrollLeft = weeks.scrollWidth;
+  });
 }
