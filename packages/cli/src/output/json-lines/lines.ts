@@ -66,13 +66,13 @@ export const LINES: readonly LineKind[] = [
   line('measure', 'a board', `${BOARD} metric values status? optimal? length|null? lowerBound|null?`, SOLVED),
   line(
     'compare',
-    'a way to solve a board',
+    'a method on a board',
     `${BOARD} metric algorithm|null heuristic|null planned status optimal length|null lowerBound|null stats|null ${REASON}`,
     [...SOLVED, 'skipped'],
   ),
   line(
     'compare --ties any',
-    'a way to solve a board',
+    'a method on a board',
     `${BOARD} metric algorithm|null heuristic|null runs statuses bands ${REASON}`,
   ),
   line(

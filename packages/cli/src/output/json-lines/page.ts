@@ -13,7 +13,7 @@ export function jsonPage(columns: readonly { readonly kind: string; readonly col
     '',
     ...table(['command', 'a line for', 'fields', 'status'], [...LINES, ERROR_LINE].map(lineRow)),
     '',
-    '`skipped` and `searching` say that a way was not tried, or that a tree was not grown to its end; `reason` says why. `man --json` prints the data of a manual page, whose fields are those of the page.',
+    '`skipped` and `searching` say that a method was not tried, or that a tree was not grown to its end; `reason` says why. `man --json` prints the data of a manual page, whose fields are those of the page.',
     '',
     '## Fields',
     '',
