@@ -184,7 +184,9 @@ test.each([
   const { y, height } = (await page.locator(where).boundingBox())!;
   expect(y + height).toBeLessThan(viewport.height);
   // No empty frame, neither above it nor elsewhere, and nothing that would do nothing.
-  await expect.poll(() => page.locator('.tree, .transport, .check, .open-list, .lane-track').count()).toBe(0);
+  await expect
+    .poll(() => page.locator('.tree, .transport, .study-choices .check, .open-list, .lane-track').count())
+    .toBe(0);
   await closeQuietly(page);
 });
 
@@ -207,6 +209,41 @@ test.each([360, 600])('whatever is said of a race, its buttons stay where they a
   await press(page, 'To the end');
   await expect.poll(words).toMatch(/^Weighted A\* .* wins with .* times as many\.$/);
   expect(await top()).toBe(before);
+  await closeQuietly(page);
+});
+
+test('for a lecture hall: letters grow, choices go, and a link opens it at its step', async () => {
+  const page = await app.open(`${FIGURE}&step=2`, { viewport: { width: 1920, height: 1080 } });
+  await page.locator('.tree-node.is-current').waitFor();
+  const letters = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const before = await letters();
+  await press(page, 'Present');
+  await expect.poll(letters).toBeGreaterThan(before + 4);
+  expect(await page.locator('.study-choices').isVisible()).toBe(false);
+  await expect.poll(() => page.url()).toContain('step=2&present=1');
+  const hash = new URL(page.url()).hash;
+  await page.keyboard.press('f');
+  await expect.poll(letters).toBe(before);
+  await closeQuietly(page);
+  const other = await app.open(hash, { viewport: { width: 1920, height: 1080 } });
+  await other.locator('.tree-node.is-current').waitFor();
+  expect(await step(other)).toMatch(/^Step 2/);
+  await other.keyboard.press('PageDown');
+  await expect.poll(() => step(other)).toMatch(/^Step 3/);
+  await other.keyboard.press('Escape');
+  await expect.poll(() => other.url()).not.toContain('present');
+  await closeQuietly(other);
+});
+
+test('what an estimate is made of stands on the board, and adds up', async () => {
+  const page = await app.open(FIGURE);
+  await page.locator('.parts-total').waitFor();
+  expect(await page.locator('.parts-list li > b').allTextContents()).toEqual(['+1', '+1', '+1', '+1', '4']);
+  expect(await page.locator('.part-badge').count()).toBe(4);
+  await press(page, 'Step');
+  await expect.poll(() => page.locator('.step-news').textContent()).toContain('2 successors, 2 new.');
+  await press(page, 'Step');
+  await expect.poll(() => page.locator('.step-news').textContent()).toContain('1 duplicate. Known already by 1 right');
   await closeQuietly(page);
 });
 
@@ -360,8 +397,10 @@ test('a comparison of all: progress, table, plot in a window of any width, and a
   const page = await app.open(`${JAM}?mode=compare`);
   await page.getByRole('button', { name: /^Run all/ }).click();
   await page.getByRole('button', { name: 'Run all again' }).waitFor();
-  const rows = await page.locator('tbody tr').count();
+  const rows = await page.locator('tbody tr:not(.compare-group)').count();
   expect(rows).toBeGreaterThan(15);
+  expect(await page.locator('.compare-group').count()).toBeGreaterThan(5);
+  await page.getByLabel('Grouped by algorithm').uncheck();
   expect(await page.locator('.plot-bar').count()).toBe(await page.locator('tbody tr:not(.left-out)').count());
   const expanded = async () =>
     (await page.locator('tbody tr:not(.left-out) td:nth-child(2)').allTextContents()).map((text) =>
@@ -373,9 +412,21 @@ test('a comparison of all: progress, table, plot in a window of any width, and a
   expect(await page.locator('th[aria-sort]').getAttribute('aria-sort')).toBe('descending');
   expect(await expanded()).toEqual(up.toSorted((a, b) => b - a));
   await expectLegiblePlot(page);
+  // Filtered, picked, and as it was when one comes back.
+  await page.getByLabel('Filter').fill('in front');
+  const few = await page.locator('tbody tr').count();
+  expect(few).toBeLessThan(rows);
+  await page.getByLabel('Pick A* (Vehicles in front)', { exact: true }).check();
+  await page.getByLabel('Only the 1 picked').check();
+  expect(await page.locator('tbody tr').count()).toBe(1);
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'CSV')]);
+  expect(file.suggestedFilename()).toBe('three-point-turn-searches.csv');
   await page.getByRole('link', { name: 'A* (Vehicles in front)', exact: true }).click();
   await page.locator('.watch-one').waitFor();
   expect(page.url()).toContain('run=astar:direct');
+  await page.goBack();
+  await page.locator('tbody .proved').waitFor();
+  expect(await page.getByLabel('Filter').inputValue()).toBe('in front');
   await closeQuietly(page);
 });
 
@@ -385,7 +436,7 @@ test('a comparison can be cancelled, and a limit is named', async () => {
   // By keys: the button that began it cancels it, and keeps the focus all the while.
   await page.getByRole('button', { name: /^Run all/ }).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.locator('tbody').textContent()).toContain('time limit');
+  await expect.poll(() => page.locator('.compare-table').textContent()).toContain('time limit');
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   expect(await focused()).toBe('Cancel');
   await page.keyboard.press('Enter');
@@ -397,7 +448,7 @@ test('a comparison in which nothing is expanded has no plot', async () => {
   const page = await app.open('#/study/tiles/3x3-unsolvable?mode=compare');
   await page.getByRole('button', { name: /^Run all/ }).click();
   await page.getByRole('button', { name: 'Run all again' }).waitFor();
-  expect(await page.locator('tbody').textContent()).toContain('impossible, proved');
+  expect(await page.locator('.compare-table').textContent()).toContain('impossible, proved');
   expect(await page.locator('.plot').count()).toBe(0);
   await closeQuietly(page);
 });

@@ -198,4 +198,6 @@ export const frame = {
   Expanded: 'Expandiert',
   'Map of this board': 'Karte dieses Bretts',
   Board: 'Brett',
+  Result: 'Ergebnis',
+  'Take away': 'Mitnehmen',
 } as const;

@@ -9,7 +9,6 @@ export const map = {
   'There is no map: {why}': 'Es gibt keine Karte: {why}',
   'All positions of {title} as points, coloured by {what}; the list beside it says where you are':
     'Alle Stellungen von {title} als Punkte, gefärbt nach: {what}; die Liste daneben sagt, wo du bist',
-  'Take away': 'Mitnehmen',
   'The whole map': 'Die ganze Karte',
   'This is a part of the map: {n} positions near the start, the goals and the shortest ways.':
     'Das ist ein Teil der Karte: {n} Stellungen nahe am Start, am Ziel und an den kürzesten Wegen.',

@@ -17,7 +17,6 @@ export const play = {
   'Do it': 'Machen',
   'The result is copied': 'Das Ergebnis ist kopiert',
   'Copy the result': 'Ergebnis kopieren',
-  Result: 'Ergebnis',
   Again: 'Noch einmal',
   'Again, without help': 'Neu, ohne Hilfe',
   'Replay from move {n}': 'Ab Zug {n} neu spielen',

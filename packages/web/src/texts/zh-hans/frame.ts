@@ -199,4 +199,6 @@ export const frame: Readonly<Record<keyof typeof german, string>> = {
   Expanded: '展开数',
   'Map of this board': '此棋盘的地图',
   Board: '棋盘',
+  Result: '成绩',
+  'Take away': '下载',
 };

@@ -9,7 +9,6 @@ export const map = {
   'There is no map: {why}': '没有地图：{why}',
   'All positions of {title} as points, coloured by {what}; the list beside it says where you are':
     '{title}的所有局面，以点表示，颜色表示{what}；旁边的列表说明你在哪里',
-  'Take away': '下载',
   'The whole map': '整张地图',
   'This is a part of the map: {n} positions near the start, the goals and the shortest ways.':
     '这是地图的一部分：起点、目标和最短路线附近的 {n} 个局面。',

@@ -19,7 +19,6 @@ export const play: Readonly<Record<keyof typeof german, string>> = {
   'Do it': '走一步',
   'The result is copied': '成绩已复制',
   'Copy the result': '复制成绩',
-  Result: '成绩',
   Again: '再来一次',
   'Again, without help': '不用帮助再来一次',
   'Replay from move {n}': '从第 {n} 步重玩',

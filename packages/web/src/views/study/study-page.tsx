@@ -97,7 +97,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
   const linkElsewhere = (view: string): string =>
     writeAddress({ view, name: open.puzzle?.name ?? '', parameters: { board } });
   return (
-    <div class="page study" classList={{ filled: open.mode !== 'compare' }}>
+    <div class="page study" classList={{ filled: open.mode === 'one' }}>
       <header class="study-head">
         <div class="study-title">
           <h1>{open.title}</h1>

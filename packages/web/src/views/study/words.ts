@@ -8,7 +8,7 @@ import type { Watched } from './tree/watched.js';
 
 // The texts of the study about searches.
 
-function unitOf({ family, metric }: StudiedBoard): string {
+export function unitOf({ family, metric }: StudiedBoard): string {
   return family.metrics.find(({ id }) => id === metric)!.unit;
 }
 

@@ -1,7 +1,7 @@
 import type { Family } from '@slidewise/core/contract';
-import { showCount } from '@slidewise/core/text';
 import { createMemo, For, Show } from 'solid-js';
 import { mediaMatches, WIDE } from '../../../design/media.js';
+import { count, t } from '../../../texts/index.js';
 import { methodTitle } from '../methods.js';
 import { barLength, outcome, powersOfTen, type Row } from './comparison.js';
 
@@ -21,7 +21,14 @@ const AFTER = 95;
  * Expansions as bars, on a scale on which each line is ten times the one before; none where nothing was expanded. The table says the
  * same in numbers.
  */
-export function ComparePlot(props: { readonly family: Family; readonly rows: readonly Row[] }) {
+export function ComparePlot(props: {
+  readonly family: Family;
+  readonly rows: readonly Row[];
+  /** What the plot can be saved as. */
+  readonly onDrawn: (picture: () => SVGSVGElement | undefined) => void;
+}) {
+  let picture: SVGSVGElement | undefined;
+  props.onDrawn(() => (picture?.isConnected ? picture : undefined));
   const wide = mediaMatches(WIDE);
   const shape = () => (wide() ? SHAPES.wide : SHAPES.narrow);
   const bars = createMemo(() => props.rows.filter(({ solution }) => solution !== undefined));
@@ -35,23 +42,24 @@ export function ComparePlot(props: { readonly family: Family; readonly rows: rea
     <Show when={bars().some(({ solution }) => solution!.counts.expanded > 0)}>
       <figure class="plot">
         <figcaption>
-          Nodes expanded; each line stands for ten times as many as the one before.{' '}
+          {t('Nodes expanded; each line stands for ten times as many as the one before.')}{' '}
           <span class="plot-key">
-            <span class="plot-sample is-proved" aria-hidden="true" /> proved
+            <span class="plot-sample is-proved" aria-hidden="true" /> {t('proved')}
           </span>{' '}
           <span class="plot-key">
-            <span class="plot-sample is-solved" aria-hidden="true" /> solved, not proved shortest
+            <span class="plot-sample is-solved" aria-hidden="true" /> {t('solved, not proved shortest')}
           </span>{' '}
           <span class="plot-key">
-            <span class="plot-sample is-stopped" aria-hidden="true" /> ended by a limit (+)
+            <span class="plot-sample is-stopped" aria-hidden="true" /> {t('ended by a limit (+)')}
           </span>
         </figcaption>
         <svg
+          ref={picture}
           class="plot-picture"
           classList={{ narrow: !wide() }}
           viewBox={`0 0 ${labels() + shape().bars + AFTER} ${height()}`}
           role="img"
-          aria-label={`Expansions of ${bars().length} searches as bars; the table below has the numbers`}
+          aria-label={t('Expansions of {n} searches as bars; the table below has the numbers', { n: bars().length })}
         >
           <For each={lines()}>
             {(value, index) => (
@@ -59,7 +67,7 @@ export function ComparePlot(props: { readonly family: Family; readonly rows: rea
                 <path class="plot-line" d={`M${end(value)} ${TOP - 6}V${height()}`} />
                 <Show when={wide() || index() % 2 === 0}>
                   <text class="plot-power" classList={{ first: !wide() && index() === 0 }} x={end(value)} y={TOP - 11}>
-                    {showCount(value)}
+                    {count(value)}
                   </text>
                 </Show>
               </>
@@ -84,10 +92,16 @@ export function ComparePlot(props: { readonly family: Family; readonly rows: rea
                   height={THICK}
                   rx="4"
                 >
-                  <title>{`${methodTitle(props.family, row.method)}: ${showCount(row.solution!.counts.expanded)} expanded, ${outcome(row)}`}</title>
+                  <title>
+                    {t('{title}: {n} expanded, {outcome}', {
+                      title: methodTitle(props.family, row.method),
+                      n: row.solution!.counts.expanded,
+                      outcome: outcome(row),
+                    })}
+                  </title>
                 </rect>
                 <text class="plot-value" x={end(row.solution!.counts.expanded) + 6} y={shape().bar + 14}>
-                  {showCount(row.solution!.counts.expanded)}
+                  {count(row.solution!.counts.expanded)}
                   {row.solution!.stopReason === undefined ? '' : ' +'}
                 </text>
               </g>

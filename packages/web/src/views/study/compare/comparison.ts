@@ -2,7 +2,7 @@ import type { Family } from '@slidewise/core/contract';
 import type { Message } from '@slidewise/core/messages';
 import { Listeners } from '@slidewise/core/session';
 import type { Solution } from '@slidewise/core/solving';
-import { showCount } from '@slidewise/core/text';
+import { type Label, t, tell } from '../../../texts/index.js';
 import type { SolveNews } from '../../../worker/prepare.js';
 import { methodTitle, offeredMethods, type StudiedBoard, type StudyMethod } from '../methods.js';
 import { type Laboratory, taskFor } from '../run.js';
@@ -29,7 +29,7 @@ export class Comparison {
 
   constructor(
     readonly board: StudiedBoard,
-    private readonly laboratory: Laboratory,
+    private laboratory: Laboratory,
   ) {
     this.refuted = board.family.refute(board.position);
     this.current = this.fresh();
@@ -52,7 +52,8 @@ export class Comparison {
   /** Why the board has no solution: known before any search, or proved by one. */
   get refutation(): string | undefined {
     const searched = this.current.find(({ solution }) => solution?.status === 'unsolvable')?.solution;
-    return (this.refuted ?? searched?.reason)?.message;
+    const reason = this.refuted ?? searched?.reason;
+    return reason === undefined ? undefined : tell(reason);
   }
 
   /** What is being done right now. */
@@ -60,17 +61,25 @@ export class Comparison {
     const row = this.current.find(({ state }) => state === 'running');
     if (row === undefined) return undefined;
     const { activity, counts } = this.news ?? {};
-    const detail = activity?.message ?? (counts === undefined ? undefined : `${showCount(counts.expanded)} expanded`);
+    const expanded = counts === undefined ? undefined : t('{n} expanded', { n: counts.expanded });
+    const detail = activity === undefined ? expanded : tell(activity);
     return `${methodTitle(this.board.family, row.method)}${detail === undefined ? '' : `: ${detail}`}`;
   }
 
-  /** Tries all methods without a result, also those ended by a limit. */
-  async run(milliseconds: number): Promise<void> {
+  /** Goes on in another laboratory: that of a page that was opened again. */
+  moveTo(laboratory: Laboratory): void {
+    this.cancel();
+    this.laboratory = laboratory;
+  }
+
+  /** Tries all methods without a result, also those ended by a limit; or only some of them. */
+  async run(milliseconds: number, wanted: (method: StudyMethod) => boolean = () => true): Promise<void> {
     if (this.busy) return;
-    const again = ({ state, solution }: Row): boolean => state !== 'left out' && solution?.stopReason !== undefined;
+    const again = ({ state, solution, method }: Row): boolean =>
+      state !== 'left out' && solution?.stopReason !== undefined && wanted(method);
     this.current = this.current.map((row) => (again(row) ? { method: row.method, state: 'waiting' } : row));
     for (;;) {
-      const index = this.current.findIndex(({ state }) => state === 'waiting');
+      const index = this.current.findIndex(({ state, method }) => state === 'waiting' && wanted(method));
       if (index < 0) return this.notify();
       const { method } = this.current[index]!;
       const task = taskFor(this.board, method);
@@ -96,10 +105,10 @@ export class Comparison {
     this.notify();
   }
 
-  /** Forgets everything. */
-  reset(): void {
+  /** Forgets what came of some methods. */
+  reset(wanted: (method: StudyMethod) => boolean = () => true): void {
     this.cancel();
-    this.current = this.fresh();
+    this.current = this.current.map((row) => (wanted(row.method) ? { method: row.method, state: 'waiting' } : row));
     this.notify();
   }
 
@@ -159,23 +168,56 @@ export function sorted(family: Family, rows: readonly Row[], key: SortKey, desce
   });
 }
 
+/** The rows of an algorithm together, in the order of the best of each. */
+export function grouped(rows: readonly Row[]): readonly (readonly [algorithm: string, rows: readonly Row[]])[] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const own = groups.get(row.method.algorithm);
+    if (own === undefined) groups.set(row.method.algorithm, [row]);
+    else own.push(row);
+  }
+  return [...groups];
+}
+
+const STATES = { waiting: 'waiting', running: 'running', done: 'done' } as const satisfies Record<string, Label>;
+
+const LIMITS = {
+  time: 'time limit',
+  memory: 'memory limit',
+  expansions: 'limit on expansions',
+  cancelled: 'cancelled#search',
+  depth: 'limit of the depth',
+  stuck: 'stuck',
+} as const satisfies Record<string, Label>;
+
 /** What came of a row, in a word or two. */
 export function outcome({ state, solution, reason }: Row): string {
-  if (state === 'left out') return `left out: ${reason}`;
-  if (state !== 'done' || solution === undefined) return state;
-  if (solution.status === 'unsolvable') return 'impossible, proved';
-  const limits = {
-    time: 'time limit',
-    memory: 'memory limit',
-    expansions: 'limit on expansions',
-    cancelled: 'cancelled',
-    depth: 'limit of the depth',
-    stuck: 'stuck',
-  };
-  const ended = solution.stopReason === undefined ? undefined : limits[solution.stopReason];
-  if (solution.status === 'stopped') return ended ?? 'stopped';
-  if (solution.optimal) return 'shortest, proved';
-  return ended === undefined ? 'solved, not proved shortest' : `solved, not proved shortest (${ended})`;
+  if (state === 'left out') return t('left out: {why}', { why: reason ?? '' });
+  if (state !== 'done' || solution === undefined) return t(STATES[state]);
+  if (solution.status === 'unsolvable') return t('impossible, proved');
+  const ended = solution.stopReason === undefined ? undefined : t(LIMITS[solution.stopReason]);
+  if (solution.status === 'stopped') return ended ?? t('stopped#search');
+  if (solution.optimal) return t('shortest, proved');
+  return ended === undefined
+    ? t('solved, not proved shortest')
+    : t('solved, not proved shortest ({limit})', { limit: ended });
+}
+
+/** All that is known, as lines for a spreadsheet. */
+export function csvOf(rows: readonly Row[]): string {
+  const head = 'algorithm,heuristic,weight,settings,status,optimal,length,expanded,generated,stored,milliseconds';
+  const lines = rows.map(({ method, state, solution, milliseconds }) => {
+    const { algorithm, heuristic = '', weight = '', settings } = method;
+    const chosen = settings === undefined ? '' : JSON.stringify(settings);
+    const { expanded = '', generated = '', stored = '' } = solution?.counts ?? {};
+    return [
+      ...[algorithm, heuristic, weight, chosen, solution?.status ?? state, solution?.optimal ?? ''],
+      ...[solution?.length ?? '', expanded, generated, stored, milliseconds?.toFixed(3) ?? ''],
+    ]
+      .map((value) => (/[",]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : value))
+      .join(',');
+  });
+  return `${[head, ...lines].join('\n')}\n`;
 }
 
 /** The powers of ten from 1 up to what covers all values: the lines of a plot. */

@@ -1,5 +1,5 @@
 import type { Family } from '@slidewise/core/contract';
-import { showAmount } from '@slidewise/core/text';
+import { count, t } from '../../../texts/index.js';
 import { methodTitle } from '../methods.js';
 import type { Run } from '../run.js';
 
@@ -7,34 +7,42 @@ import type { Run } from '../run.js';
 export function raceWords(family: Family, runs: readonly Run[]): string {
   const title = ({ method }: Run): string => methodTitle(family, method);
   const [first, second] = runs as readonly [Run, Run];
-  if (first.error !== undefined || second.error !== undefined) return 'One of the searches cannot be run.';
+  if (first.error !== undefined || second.error !== undefined) return t('One of the searches cannot be run.');
   const over = runs.filter((run) => run.atEnd);
-  if (over.length === 0) return 'Both expand one node per step. Which finishes first?';
+  if (over.length === 0) return t('Both expand one node per step. Which finishes first?');
   if (over.length === 1) {
     const [done] = over as [Run];
-    return `${title(done)} ${isStopped(done) ? 'has given up' : 'is done'} after ${expansions(done)}; the other goes on.`;
+    const values = { title: title(done), expansions: expansions(done) };
+    return isStopped(done)
+      ? t('{title} has given up after {expansions}; the other goes on.', values)
+      : t('{title} is done after {expansions}; the other goes on.', values);
   }
-  if (over.every((run) => run.cutShort)) return 'Neither finished before the trees grew too large.';
+  if (over.every((run) => run.cutShort)) return t('Neither finished before the trees grew too large.');
   // Who gives up early has not won.
   const given = runs.filter(isStopped);
-  if (given.length === 2) return `Both have given up: after ${expansions(first)}, and after ${expansions(second)}.`;
+  if (given.length === 2) {
+    return t('Both have given up: after {one}, and after {two}.', { one: expansions(first), two: expansions(second) });
+  }
   if (given.length === 1) {
     const [loser] = given as [Run];
     const other = loser === first ? second : first;
-    const end = other.cutShort ? 'was not done' : 'is done';
-    return `${title(loser)} has given up after ${expansions(loser)}; ${title(other)} ${end} after ${expansions(other)}.`;
+    const values = { title: title(loser), one: expansions(loser), other: title(other), two: expansions(other) };
+    return other.cutShort
+      ? t('{title} has given up after {one}; {other} was not done after {two}.', values)
+      : t('{title} has given up after {one}; {other} is done after {two}.', values);
   }
   const [faster, slower] = countOf(first) <= countOf(second) ? [first, second] : [second, first];
   if (countOf(first) === countOf(second) && !first.cutShort && !second.cutShort) {
-    return `Both are done after ${expansions(first)}.`;
+    return t('Both are done after {expansions}.', { expansions: expansions(first) });
   }
   const [winner, other] = faster.cutShort ? [slower, faster] : [faster, slower];
+  const values = { title: title(winner), one: expansions(winner), two: expansions(other) };
+  if (other.cutShort) return t('{title} wins with {one}; the other was not done after {two}.', values);
   const ratio = countOf(other) / Math.max(1, countOf(winner));
-  const factor = ratio >= 1.95 ? `, ${ratio >= 9.95 ? Math.round(ratio) : Number(ratio.toFixed(1))} times as many` : '';
-  const lead = `${title(winner)} wins with ${expansions(winner)}`;
-  return other.cutShort
-    ? `${lead}; the other was not done after ${expansions(other)}.`
-    : `${lead}; ${title(other)} needs ${expansions(other)}${factor}.`;
+  const whole = { ...values, other: title(other) };
+  if (ratio < 1.95) return t('{title} wins with {one}; {other} needs {two}.', whole);
+  const n = ratio >= 9.95 ? Math.round(ratio) : Number(ratio.toFixed(1));
+  return t('{title} wins with {one}; {other} needs {two}, {n} times as many.', { ...whole, n });
 }
 
 /** It ended without an answer: stuck, or at a limit of its own. */
@@ -47,6 +55,6 @@ function countOf({ replay }: Run): number {
 }
 
 function expansions(run: Run): string {
-  const count = countOf(run);
-  return showAmount(count, 'expansion');
+  const n = countOf(run);
+  return t('{count} {n:expansion|expansions}', { count: count(n), n });
 }

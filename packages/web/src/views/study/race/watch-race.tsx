@@ -1,20 +1,19 @@
-import { showCount } from '@slidewise/core/text';
 import './race.css';
 import { type Accessor, createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
-import { mediaMatches, WIDE } from '../../../design/media.js';
 import { watching } from '../../../design/watching.js';
+import { t } from '../../../texts/index.js';
 import { MethodChooser } from '../method-chooser.js';
 import { methodTitle, type StudyMethod } from '../methods.js';
 import type { Run } from '../run.js';
 import type { Study } from '../study.js';
-import { Counters, Standing } from '../tree/counters.js';
+import { Standing } from '../tree/counters.js';
 import { Transport } from '../tree/transport.js';
 import { TreeView } from '../tree/tree-view.js';
 import { watchedRun } from '../tree/watch-one.js';
-import { standing } from '../words.js';
+import { standing, unitOf } from '../words.js';
+import { LaneBars } from './lane-bars.js';
 import { raceWords } from './race-words.js';
-
-const NAMES = ['First', 'Second'];
+import { type Figures, figuresOf, Nearest } from './standing-figures.js';
 
 /** Two searches that expand in step. */
 export function WatchRace(props: {
@@ -26,15 +25,31 @@ export function WatchRace(props: {
 }) {
   const watched = watching(props.version);
   const runs = watched(() => props.study.runs);
-  const wide = mediaMatches(WIDE);
   const unsearched = watched(() => props.study.unsearched);
   const words = watched(() =>
     unsearched()
       ? standing(props.study.board, props.study.runs[0]!)
       : raceWords(props.study.board.family, props.study.runs),
   );
-  /** The bars end where the search that is farthest has come. */
-  const most = watched(() => Math.max(1, ...props.study.runs.map((run) => run.replay?.counts.expanded ?? 0)));
+  const nearest = new Map<Run, Nearest>();
+  const figures = watched(() =>
+    props.study.runs.map((run) => {
+      const own = nearest.get(run) ?? new Nearest();
+      nearest.set(run, own);
+      return figuresOf(run, own);
+    }),
+  );
+  const most = createMemo((): Figures => {
+    const largest = (of: (each: Figures) => number | undefined): number =>
+      Math.max(0, ...figures().map((each) => of(each) ?? 0));
+    return {
+      expanded: largest(({ expanded }) => expanded),
+      stored: largest(({ stored }) => stored),
+      bound: largest(({ bound }) => bound),
+      start: largest(({ start }) => start),
+      nearest: undefined,
+    };
+  });
   return (
     <div class="race">
       <p class="race-words" role="status">
@@ -49,18 +64,15 @@ export function WatchRace(props: {
             <Lane
               {...props}
               run={run}
-              name={NAMES[index()]!}
+              name={index() === 0 ? t('First') : t('Second')}
+              figures={figures()[index()]!}
               most={most()}
-              withTree={wide()}
               unsearched={unsearched()}
               onMethod={(method) => props.onMethod(index(), method)}
             />
           )}
         </For>
       </div>
-      <Show when={!wide() && !unsearched()}>
-        <p class="soft">In a wider window, both trees are shown as well.</p>
-      </Show>
     </div>
   );
 }
@@ -70,8 +82,8 @@ function Lane(props: {
   readonly run: Run;
   readonly name: string;
   readonly version: Accessor<number>;
-  readonly most: number;
-  readonly withTree: boolean;
+  readonly figures: Figures;
+  readonly most: Figures;
   /** There is nothing to see of either search; why is said above both lanes. */
   readonly unsearched: boolean;
   readonly withBoards: boolean;
@@ -80,28 +92,28 @@ function Lane(props: {
   const heading = createUniqueId();
   const begun = watchedRun(props);
   const [selected, setSelected] = createSignal<number>();
-  const expanded = createMemo(() => {
-    props.version();
-    return props.run.replay?.counts.expanded ?? 0;
-  });
+  const pace = watching(props.version)(() => (props.study.playing ? props.study.speed : 0));
   const end = createMemo(() => {
     props.version();
     return { over: props.run.finished, given: props.run.atEnd && !props.run.finished };
   });
   return (
     <section class="lane card" classList={{ unsearched: props.unsearched }} aria-labelledby={heading}>
-      <h2 id={heading} class="unseen">
-        {props.name}: {methodTitle(props.study.board.family, props.run.method)}
+      <h2 id={heading} class="lane-title">
+        {t('{which}: {what}', {
+          which: props.name,
+          what: methodTitle(props.study.board.family, props.run.method),
+        })}
       </h2>
       <MethodChooser board={props.study.board} method={props.run.method} which={props.name} onChange={props.onMethod} />
-      <Show when={!props.unsearched}>
-        <div class="lane-track" classList={end()} aria-hidden="true">
-          <div class="lane-bar" style={{ width: `${(100 * expanded()) / props.most}%` }} />
-          <span class="lane-count">{showCount(expanded())}</span>
-        </div>
-      </Show>
-      <Counters run={props.run} version={props.version} />
-      <Show when={props.withTree && !props.unsearched && begun()}>
+      <LaneBars
+        figures={props.figures}
+        most={props.most}
+        unit={unitOf(props.study.board)}
+        plain={props.unsearched}
+        {...end()}
+      />
+      <Show when={!props.unsearched && begun()}>
         {(search) => (
           <TreeView
             watched={search()}
@@ -109,6 +121,8 @@ function Lane(props: {
             selected={selected()}
             onSelect={setSelected}
             withBoards={props.withBoards}
+            pace={pace()}
+            plain
           />
         )}
       </Show>

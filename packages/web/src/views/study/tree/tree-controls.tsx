@@ -10,6 +10,7 @@ export function TreeControls(props: {
   readonly onFollow: () => void;
   readonly onZoom: (factor: number) => void;
   readonly onAll: () => void;
+  readonly onSave: (format: 'svg' | 'png' | 'csv') => void;
 }) {
   return (
     <div class="tree-controls" role="group" aria-label={t('View of the tree')}>
@@ -39,6 +40,22 @@ export function TreeControls(props: {
       >
         <Icon name="follow" />
       </button>
+      <details class="tree-files">
+        <summary class="button" aria-label={t('Take away')} title={t('Take away')}>
+          <Icon name="download" />
+        </summary>
+        <div class="tree-files-list card">
+          <button type="button" class="button" onClick={() => props.onSave('svg')}>
+            SVG
+          </button>
+          <button type="button" class="button" onClick={() => props.onSave('png')}>
+            PNG
+          </button>
+          <button type="button" class="button" onClick={() => props.onSave('csv')}>
+            CSV
+          </button>
+        </div>
+      </details>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import './tree.css';
 import { batch, createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show, untrack } from 'solid-js';
+import { fileName, saveFile } from '../../../files/saving.js';
+import { pngOfSvg, standaloneSvg } from '../../../files/svg-picture.js';
 import { mayMove } from '../../../settings.js';
 import { t } from '../../../texts/index.js';
 import type { Camera, Extent } from './camera.js';
@@ -8,6 +10,7 @@ import { toneOf } from './f-scale.js';
 import { Pointers } from './pointers.js';
 import { neighbour, type ShownNode, type ShownTree, showPath, showTree } from './shown-tree.js';
 import { TreeControls, type View } from './tree-controls.js';
+import { treeCsv } from './tree-csv.js';
 import { blockPaths, boxOf, edgePath, extentOf, growthIn, type NodeShape, shapeOf, wayPath } from './tree-geometry.js';
 import { TreeLegend } from './tree-legend.js';
 import { TreeNodeView } from './tree-node.js';
@@ -206,6 +209,14 @@ export function TreeView(props: {
     });
   });
 
+  /** The picture as it is seen, or the numbers of all nodes. */
+  const save = async (format: 'svg' | 'png' | 'csv'): Promise<void> => {
+    const name = `${fileName(props.name)}-${at()}.${format}`;
+    if (format === 'csv') saveFile(name, treeCsv(replay), 'text/csv');
+    else if (format === 'svg') saveFile(name, standaloneSvg(svg), 'image/svg+xml');
+    else saveFile(name, await pngOfSvg(svg), 'image/png');
+  };
+
   // Keys --------------------------------------------------------------------------------------------------------
 
   const walkTo = (node: number): void => {
@@ -289,7 +300,13 @@ export function TreeView(props: {
           </For>
         </g>
       </svg>
-      <TreeControls view={view()} onFollow={followAgain} onZoom={zoom} onAll={seeAll} />
+      <TreeControls
+        view={view()}
+        onFollow={followAgain}
+        onZoom={zoom}
+        onAll={seeAll}
+        onSave={(format) => void save(format)}
+      />
     </div>
   );
 }
