@@ -8,9 +8,10 @@ const tables = new MemoryTableCache();
 const MOST_BYTES = 1e6;
 
 test.each(
-  families.flatMap((family) =>
-    family.heuristics.map((heuristic) => [family.id, heuristic.id, family, heuristic] as const),
-  ),
+  families
+    // A plain family has none.
+    .filter(({ estimateParts }) => estimateParts !== undefined)
+    .flatMap((family) => family.heuristics.map((heuristic) => [family.id, heuristic.id, family, heuristic] as const)),
 )('%s: the terms of %s add up to its value', async (_, __, family, { id, metrics, unfit }) => {
   let told = 0;
   for (const size of ['small', 'usual'] as const) {

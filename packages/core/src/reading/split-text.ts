@@ -120,9 +120,13 @@ function readsAlone(text: string, options: BoardOptions, neighbours = {}): Board
   const read = readBoard({ line: 1, text, ...neighbours }, options);
   if (!read.ok) return undefined;
   const { family, reading } = read.value;
-  const row = text.trim();
-  const isRow = row.length < FEWEST_CELLS && /^[^\s/]+$/.test(row);
-  return isRow && family.scene(reading.position).height > 1 ? undefined : read.value;
+  return isRow(text) && family.scene(reading.position).height > 1 ? undefined : read.value;
+}
+
+/** Whether a line could be a row of a small board. */
+function isRow(line: string): boolean {
+  const row = line.trim();
+  return row.length < FEWEST_CELLS && /^[^\s/]+$/.test(row);
 }
 
 /** The first lines of a text, without empty ones and remarks. */
@@ -154,7 +158,9 @@ function arrangementOf(text: string, likely: Family, { family: demanded, read }:
     const options = { ...(demanded === undefined ? {} : { family: demanded }), read: each };
     const family = demanded === undefined && each !== read ? guessFamily(text, each) : likely;
     const isOne = family.parse(text, each).ok;
-    const isAlone = (line: string): boolean => saysItself(line) || readsAlone(line, options) !== undefined;
+    // Rows that make a board together are no boards of one row.
+    const isAlone = (line: string): boolean =>
+      saysItself(line) || (!(isOne && isRow(line)) && readsAlone(line, options) !== undefined);
     if (isOne && !isAlone(first)) return 'one';
     const alone = lines.filter(isAlone);
     if (2 * alone.length > lines.length) return 'lines';
