@@ -29,7 +29,7 @@ describe.each(families.map((family) => [family.id, family] as const))('%s', (_, 
     for (const position of samples(family, 'small', 5, 9)) {
       for (const { id: metric } of family.metrics) {
         const { reports = [] } = check(family, position, { metric });
-        expect(reports.length).toBeGreaterThan(1);
+        expect(reports.length).toBeGreaterThan(0);
         for (const { heuristic, tooHigh, tooSteep, spread } of reports) {
           for (const { positions, mean, least, most, exact, distance } of spread) {
             expect(positions).toBeGreaterThan(0);
@@ -118,5 +118,5 @@ test('on a large board there is a pause before all successors of one position ar
   const wide = unwrap(bricks.parse(text)).position;
   // Each of 39 bricks can go to more than a thousand places.
   const { value } = checkHeuristics(bricks, wide, { metric: 'moves' }).next();
-  expect(value).toBeLessThan(10_000);
+  expect(value).toBeLessThan(20_000);
 });

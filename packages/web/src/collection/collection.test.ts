@@ -71,8 +71,10 @@ test('scenes survive being written in few characters', () => {
   for (const family of families) {
     for (let i = 0; i < 30; i++) {
       const making = makingOf(family);
-      const { goals = [], ...scene } = family.scene(making.random(random, making.sizes.usual));
-      expect(decodeScene(JSON.parse(JSON.stringify(encodeScene({ ...scene, goals }))))).toEqual({ ...scene, goals });
+      const { goals = [], walls, ...others } = family.scene(making.random(random, making.sizes.usual));
+      // A family may tell more of a wall, which nobody draws.
+      const scene = { ...others, goals, walls: walls.map(({ row, column }) => ({ row, column })) };
+      expect(decodeScene(JSON.parse(JSON.stringify(encodeScene(scene))))).toEqual(scene);
     }
   }
 });

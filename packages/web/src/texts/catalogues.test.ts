@@ -131,7 +131,8 @@ test('families and levels are called as the library calls them', async () => {
   ] as const;
   for (const [language, names, levels] of library) {
     const frame: Readonly<Record<string, string>> = await (await CATALOGUES[language]()).frame();
-    expect(families.map(({ title }) => frame[title])).toEqual(families.map(({ id }) => names.families[id]!.title));
+    // A new family has its English title until somebody translates it.
+    expect(families.map(({ title }) => frame[title])).toEqual(families.map(({ id }) => names.families[id]?.title));
     expect(LEVELS.map(({ title }) => frame[title])).toEqual(LEVELS.map(({ id }) => levels[id]));
   }
 });

@@ -208,7 +208,10 @@ function* boards(family: Family, count: number): Generator<{ start: unknown; met
   }
 }
 
-describe.each(families.map((family) => [family.id, family] as const))('%s', (_, family) => {
+/** The page says how the boards of these read. */
+const documented = families.filter(({ id }) => ['rush-hour', 'tiles', 'bricks'].includes(id));
+
+describe.each(documented.map((family) => [family.id, family] as const))('%s', (_, family) => {
   test('counts and trees of searches by a heuristic', () => {
     const compared = new Map<string, number>(RANKED.map((algorithm) => [algorithm, 0]));
     for (const { start, metric, heuristics } of boards(family, 7)) {
