@@ -1,5 +1,6 @@
 // Measures the tiles: `node bench/tiles.mjs` after `npm run build`. Korf's 100 boards are used if their file exists (given as an
-// argument, or in ../shared/data); a seeded set runs anywhere. `--small` leaves out the 7-8 tables, which take half a minute and 2 GB.
+// argument, or in ../shared/data); a seeded set runs anywhere. `--small` leaves out the table of slides and the 7-8 tables, which take
+// half a minute each and 2 GB.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -210,6 +211,8 @@ for (const [name, boards] of [
 }
 hardest();
 if (large) {
+  const boards = (korf ?? own).map(({ position }) => ({ position }));
+  run('slides, with building their table', boards, { metric: 'mtm', algorithm: 'idastar-slides' });
   buildTables('pdb-78');
   for (const [name, boards] of [
     ['Korf’s 100', korf],

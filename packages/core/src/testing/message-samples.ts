@@ -362,6 +362,7 @@ export const SAMPLES: {
   tileOnTile: [{ tile: '5' }],
   tableTooLarge: [{ most: 10000, width: 6, height: 6 }],
   patternsTooLarge: [{ kind: 'pdb-663', width: 6, height: 6 }],
+  noLabels: [{ heuristic: 'pdb-labels' }],
   singleTilesOnly: [{ algorithm: 'bfs', metric: 'moves' }],
   tooFarToProve: [{ algorithm: 'bfs', most: 10000 }],
   unknownGoal: ['leaps', [{ id: 'exit' }]],

@@ -11,6 +11,7 @@ import { compose, freshLabel, plain } from './compose.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics/heuristics.js';
 import * as measures from './heuristics/measures.js';
+import { buildLabelTable } from './labels/label-table.js';
 import { affinity, describesGoal, formats, parse, print, readOptions } from './notation/notation.js';
 import { letters, parsePush, printPush, pushMessage } from './notation/push-text.js';
 import * as parity from './parity.js';
@@ -92,7 +93,10 @@ export const tilesBasics = defineBasics<TilesPosition, rules.Push, TilesIds, 'ta
   backwards: true,
   plan,
   assist: (task) => assist(task as AssistTask),
-  tables: checkedTables({ needed: (position, _, chosen) => tablesFor(position, chosen), build: buildPatternTable }),
+  tables: checkedTables({
+    needed: (position, _, chosen) => tablesFor(position, chosen),
+    build: (id) => buildPatternTable(id) ?? buildLabelTable(id),
+  }),
 });
 
 /** Tiles, the whole family: the 15-puzzle and its kin of any size. */

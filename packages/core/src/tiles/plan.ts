@@ -3,6 +3,7 @@ import { ZERO_HEURISTIC } from '../contract/heuristics.js';
 import type { Plan } from '../contract/ids.js';
 import { ANYTIME_PATTERNS } from './anytime/anytime.js';
 import { plainBound } from './heuristics/heuristics.js';
+import { LABELS, labelRequest, labelsError } from './labels/label-table.js';
 import { CompleteTable, MOST_TABLE_CELLS } from './patterns/complete-table.js';
 import { GROUP_SIZES, type PatternKind } from './patterns/partitions.js';
 import { mostPatternBytes, patternError, patternRequests } from './patterns/pattern-set.js';
@@ -27,8 +28,18 @@ export function plan(position: TilesPosition, metric: string, tables: TableCache
   if (metric === 'mtm' && cells <= 12 && memoryLimit >= BIDIRECTIONAL_BYTES)
     return { algorithm: 'bidirectional', heuristic: 'lines' };
   if (metric === 'mtm' && cells <= MOST_TABLE_CELLS) return { algorithm: 'idastar', heuristic: 'lines' };
+  if (metric === 'mtm' && labelsAreThere(frame, tables, memoryLimit)) {
+    return { algorithm: 'idastar-slides', heuristic: LABELS };
+  }
   if (metric === 'mtm' || cells > 16) return { algorithm: 'anytime-beam', heuristic: ZERO_HEURISTIC };
   return { algorithm: 'idastar-fsm', heuristic: heuristicFor(position, frame, tables, memoryLimit) };
+}
+
+/** Building them takes half a minute, so they are used only if they exist already. */
+function labelsAreThere(frame: Frame, tables: TableCache, memoryLimit: number): boolean {
+  if (labelsError(frame) !== undefined) return false;
+  const { id, bytes } = labelRequest(frame);
+  return tables.has(id) && bytes <= memoryLimit;
 }
 
 /** The pattern databases for boards of up to 16 cells, or where the memory is too small for any, a heuristic without tables. */
@@ -50,5 +61,6 @@ export function tablesFor(position: TilesPosition, { algorithm, heuristic }: Loo
     if (patternError(frame, ANYTIME_PATTERNS) !== undefined) return [];
     return patternRequests(frame, ANYTIME_PATTERNS).map((request) => ({ ...request, optional: true }));
   }
+  if (heuristic === LABELS && labelsError(frame) === undefined) return [labelRequest(frame)];
   return GROUP_SIZES[heuristic] === undefined ? [] : patternRequests(frame, heuristic);
 }

@@ -6,6 +6,8 @@ import { plainBound } from './heuristics/heuristics.js';
 import { manhattan } from './heuristics/measures.js';
 import { Ida, idaHeuristics, patternHeuristics } from './ida/ida.js';
 import { PartIda } from './ida/part-ida.js';
+import { LabelSearch } from './labels/label-search.js';
+import { LABELS, labelsError } from './labels/label-table.js';
 import { refute } from './parity.js';
 import { CompleteTable, MOST_TABLE_CELLS } from './patterns/complete-table.js';
 import { patternError } from './patterns/pattern-set.js';
@@ -50,6 +52,20 @@ export const strategies = [
       heuristics: patternHeuristics,
       start: (position, options, part) => new PartIda(position, options, part),
     },
+  },
+  {
+    id: 'idastar-slides',
+    title: 'IDA* for slides',
+    summary:
+      'IDA* for 3×3 and 4×4 tiles that slide in lines, never twice along one line, by a pattern database; shortest',
+    optimal: true,
+    heuristics: [LABELS],
+    usual: () => LABELS,
+    unfit: (position, metric) =>
+      metric === 'mtm'
+        ? labelsError(new Frame(position))
+        : say.singleTilesOnly({ algorithm: 'idastar-slides', metric: 'mtm' }),
+    start: (position, _, options) => unlessRefuted(position, () => new LabelSearch(position, options)),
   },
   {
     id: 'anytime-beam',

@@ -74,6 +74,11 @@ export const names: Names = {
       title: 'Zu schiebende Reihen',
       summary: 'Reihen von Plättchen, die geschoben werden müssen, um die Manhattan-Distanz zurückzulegen',
     },
+    'tiles/pdb-labels': {
+      title: 'Muster von Marken',
+      summary:
+        'eine Musterdatenbank von Brettern, auf denen mehrere Plättchen gleich aussehen, für das Brett und sein Spiegelbild (3×3 und 4×4)',
+    },
     'tiles/linear-conflict': {
       title: 'Linienkonflikt',
       summary: 'Manhattan-Distanz, und 2 für jedes Plättchen, das in seiner Reihe ausweichen muss',

@@ -72,6 +72,7 @@ export const tiles: SentencesOf<typeof english> = {
     `ein ${width}×${height}-Brett hat zu viele Stellungen für eine vollständige Tabelle: „complete-table“ reicht bis ${most} Zellen`,
   'patterns-too-large': ({ kind, width, height }) =>
     `die Musterdatenbanken von ${quoted(kind)} wären für ein ${width}×${height}-Brett zu groß`,
+  'no-labels': ({ heuristic }) => `${quoted(heuristic)} ist für 3×3- und 4×4-Bretter, deren Lücke in eine Ecke gehört`,
   'single-tiles-only': ({ algorithm, metric }) => `${quoted(algorithm)} arbeitet nur in ${metric}`,
   'too-far-to-prove': ({ algorithm, most }) =>
     `${quoted(algorithm)} würde nie enden: Die Plättchen sind mehr als ${most} Züge vom Ziel entfernt`,

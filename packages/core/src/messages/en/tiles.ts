@@ -202,6 +202,10 @@ export const patternsTooLarge = message(
   ({ kind, width, height }: { kind: string } & Size) =>
     `the pattern databases of "${kind}" would be too large for a ${width}×${height} board`,
 );
+export const noLabels = message(
+  'no-labels',
+  ({ heuristic }: { heuristic: string }) => `"${heuristic}" is for 3×3 and 4×4 boards whose blank belongs in a corner`,
+);
 export const singleTilesOnly = message(
   'single-tiles-only',
   ({ algorithm, metric }: { algorithm: string; metric: string }) => `"${algorithm}" works in ${metric} only`,

@@ -37,6 +37,10 @@ export const names: Names = {
     'tiles/walking-distance': { title: '行走距离', summary: '行与列各自单独的精确距离' },
     'tiles/max': { title: '行走距离或冲突', summary: '行走距离与线性冲突中较大的一个' },
     'tiles/lines': { title: '待推的行列', summary: '走完曼哈顿距离必须推动的行列数' },
+    'tiles/pdb-labels': {
+      title: '标签模式',
+      summary: '若干方块视为相同的模式数据库，用于盘面及其镜像（3×3 和 4×4）',
+    },
     'tiles/linear-conflict': { title: '线性冲突', summary: '曼哈顿距离，行列中每个必须让开的方块再加 2' },
     'bricks/none': { title: '不估计', summary: '总是 0' },
     'bricks/manhattan': { title: '曼哈顿距离', summary: '在没有墙的空棋盘上目标棋子至少要走多少' },

@@ -56,6 +56,7 @@ export const tiles: SentencesOf<typeof english> = {
     `${width}×${height} 的棋盘局面太多，做不成完整的表：“complete-table”最多 ${most} 格`,
   'patterns-too-large': ({ kind, width, height }) =>
     `对 ${width}×${height} 的棋盘来说，${quoted(kind)}的模式数据库太大`,
+  'no-labels': ({ heuristic }) => `${quoted(heuristic)}只用于空格归位于角上的 3×3 和 4×4 盘面`,
   'single-tiles-only': ({ algorithm, metric }) => `${quoted(algorithm)}只能用于 ${metric}`,
   'too-far-to-prove': ({ algorithm, most }) => `${quoted(algorithm)}永远不会结束：方块离目标超过 ${most} 步`,
 };

@@ -51,8 +51,8 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
         const exploration = explore(space, 3000);
         if (!exploration.complete) continue;
         const distances = goalDistances(space, exploration);
-        for (const { id, metrics: own } of family.heuristics) {
-          if (!own.includes(metric)) continue;
+        for (const { id, metrics: own, unfit } of family.heuristics) {
+          if (!own.includes(metric) || unfit?.(board) !== undefined) continue;
           const estimates = estimateAll(space, exploration.states.keys, exploration.states.size, id);
           distances.forEach((distance, state) => {
             if (distance >= 0 && estimates[state]! > distance) tooHigh.add(id);

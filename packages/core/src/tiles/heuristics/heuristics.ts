@@ -1,5 +1,7 @@
 import type { TableCache } from '../../contract/engine/tables.js';
 import { type Heuristic, zeroHeuristic } from '../../contract/heuristics.js';
+import { labelEstimate } from '../labels/label-estimate.js';
+import { LABELS, labelsError, loadLabels } from '../labels/label-table.js';
 import { GROUP_SIZES, type PatternKind } from '../patterns/partitions.js';
 import { patternEstimate } from '../patterns/pattern-estimate.js';
 import { loadPatterns, patternError } from '../patterns/pattern-set.js';
@@ -42,6 +44,15 @@ export const heuristics = [
   },
   {
     ...exact,
+    id: LABELS,
+    title: 'Patterns of labels',
+    summary:
+      'a pattern database of boards on which several tiles look alike, for the board and its mirror image (3×3 and 4×4)',
+    metrics: ['mtm'],
+    unfit: (position: unknown) => labelsError(new Frame(position as TilesPosition)),
+  },
+  {
+    ...exact,
     id: 'linear-conflict',
     title: 'Linear conflict',
     summary: 'Manhattan distance, plus 2 for each tile that must step aside in its line',
@@ -58,6 +69,7 @@ export function createEstimate(id: string, position: TilesPosition, tables?: Tab
   if (id === 'linear-conflict') return (state, at) => board.linearConflict(state, at);
   if (id === 'walking-distance') return (state, at) => board.walkingDistance(state, at);
   if (id === 'lines') return (state, at) => board.lines(state, at);
+  if (id === LABELS) return labelEstimate(position, tables);
   if (GROUP_SIZES[id] !== undefined) return patternEstimate(id, position, tables);
   if (id === 'max') return (state, at) => Math.max(board.linearConflict(state, at), board.walkingDistance(state, at));
   return () => 0;
@@ -79,9 +91,11 @@ export function lineTerms(
 export function* prepareEstimate(id: string, position: TilesPosition, tables?: TableCache): Generator<number, void> {
   if (id === 'walking-distance' || id === 'max') {
     yield* makeWalkingTables(shapeOf(position));
-  } else if (GROUP_SIZES[id] !== undefined && tables !== undefined)
+  } else if (tables !== undefined && (id === LABELS || GROUP_SIZES[id] !== undefined)) {
+    const frame = new Frame(position);
     // Their bytes are counted with the request for them.
-    for (const _ of loadPatterns(new Frame(position), id, tables)) yield 0;
+    for (const _ of id === LABELS ? loadLabels(frame, tables) : loadPatterns(frame, id, tables)) yield 0;
+  }
 }
 
 function shapeOf({ width, height, goal }: TilesPosition): Parameters<typeof walkingAxes>[0] {
