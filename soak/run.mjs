@@ -8,7 +8,7 @@ import { fork } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { fresh, load, progressFolder, save } from './lib/progress-file.mjs';
 
-const PARTS = ['differential', 'fuzz', 'limits', 'kills'];
+const PARTS = ['differential', 'fuzz', 'limits', 'kills', 'service'];
 /** A round that takes longer hangs: most take less than a second, and the machine may be busy. */
 const LONGEST_ROUND = 15 * 60_000;
 const MINUTES = 10;
