@@ -5,7 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export function webFiles(app: FastifyInstance, folder: string): void {
   const files = filesIn(folder);
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (/^\/v\d+\//.test(request.url)) return reply.callNotFound();
+    if (/^\/v\d+\//.test(request.url)) {
+      reply.callNotFound();
+      return reply;
+    }
     const { code, headers, body } = await files(request.raw, request.url);
     reply.code(code).headers({ 'content-security-policy': "frame-ancestors 'none'", ...headers });
     return reply.send(body === undefined ? undefined : Buffer.from(body));
