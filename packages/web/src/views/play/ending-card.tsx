@@ -77,10 +77,17 @@ function Card(props: EndingProps & { readonly end: Ending }) {
   };
   /** The piece that ended the game had the focus, and cannot be moved any more. A tall board may leave no room for the end. */
   const takeFocus = (element: HTMLElement): void => {
-    queueMicrotask(() => element.focus({ preventScroll: true }));
     const moves = mayMove();
-    const show = (): void => element.scrollIntoView({ block: 'nearest', behavior: moves ? 'smooth' : 'auto' });
-    onCleanup(schedule(show, moves ? LEAVING : 0));
+    // What can be chosen is seen, and above it as much of the board as there is room for.
+    const show = (): void =>
+      element
+        .querySelector('.ending-choices')
+        ?.scrollIntoView({ block: 'nearest', behavior: moves ? 'smooth' : 'auto' });
+    queueMicrotask(() => {
+      element.focus({ preventScroll: true });
+      if (!moves) show();
+    });
+    if (moves) onCleanup(schedule(show, LEAVING));
   };
   return (
     <section class="card ending" tabIndex={-1} aria-labelledby="ending-title" ref={takeFocus}>
