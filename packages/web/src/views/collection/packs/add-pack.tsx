@@ -55,8 +55,11 @@ export function AddPack(props: { readonly onClose: () => void; readonly onAdded:
     return found;
   };
   const add = async (): Promise<void> => {
-    const found = read() ?? (await look());
+    const seen = read();
+    const found = seen ?? (await look());
     if (found === undefined || found.boards.length === 0) return;
+    // What is left out is said before the others are added.
+    if (seen === undefined && found.problems.length > 0) return;
     const boards = found.boards.map(
       (board, i): PackBoard => ({
         ...board,
