@@ -13,6 +13,9 @@ export class HandOver extends Error {}
 /** Ends the work on a request whose answer nobody waits for. */
 export class Cancelled extends Error {}
 
+/** Slices that a request may take while no other waits: on a busy machine an easy board, too, takes more than one. */
+const ALONE = 4;
+
 /** Milliseconds between two looks at the messages for the thread. */
 const LOOK = 10;
 
@@ -34,10 +37,14 @@ export class ThreadWork {
   }
 
   /** What an operation takes that works on one request; it ends once the signal is given. */
-  for(signal: AbortSignal): OperationWork {
+  for(signal: AbortSignal, othersWait: () => boolean): OperationWork {
     const { slice, limits } = this.data;
     const { episodes } = this;
-    const handOverAt = slice === undefined ? Number.POSITIVE_INFINITY : clock.now() + slice;
+    const since = clock.now();
+    const isOver = (): boolean => {
+      const taken = clock.now() - since;
+      return slice !== undefined && (taken >= slice * ALONE || (taken >= slice && othersWait()));
+    };
     return {
       ...this.shared,
       ...(episodes === undefined ? {} : { gym: gymWork(episodes, signal, limits.milliseconds) }),
@@ -50,7 +57,7 @@ export class ThreadWork {
           wanted,
         );
       },
-      drive: (work) => drive(work, signal, Math.min(LOOK, slice ?? LOOK), handOverAt),
+      drive: (work) => drive(work, signal, Math.min(LOOK, slice ?? LOOK), isOver),
     };
   }
 }
@@ -66,12 +73,12 @@ function gymWork(episodes: Episodes, signal: AbortSignal, milliseconds: number):
   return { episodes, isLate, pauses: { yield: () => nextTurn(), signal: stop } };
 }
 
-async function drive<T>(work: Work<T>, signal: AbortSignal, slice: number, handOverAt: number): Promise<T> {
+async function drive<T>(work: Work<T>, signal: AbortSignal, slice: number, isOver: () => boolean): Promise<T> {
   for (;;) {
     if (signal.aborted) throw new Cancelled();
     const result = work.work(slice);
     if (result !== undefined) return result;
-    if (clock.now() >= handOverAt) throw new HandOver();
     await nextTurn();
+    if (isOver()) throw new HandOver();
   }
 }
