@@ -23,6 +23,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 copyProject();
 addFolder();
 register();
+// Some tests read all that is committed.
+run('git', ['init', '--quiet']);
+run('git', ['add', '--all']);
 run('npm', ['run', '--silent', 'docs']);
 const chosen = args.includes('--project') ? args : ['--project', 'unit', ...args];
 process.exitCode = spawnSync('npx', ['vitest', 'run', ...chosen], { cwd: copy, stdio: 'inherit' }).status ?? 1;

@@ -17,7 +17,8 @@ function expectSameLength(family: Family, position: unknown, metric: string): vo
 }
 
 describe('a forward search over the actions finds plans as long as the shortest solutions', () => {
-  test.each(families.map((family) => [family.id, family] as const))('%s: random boards, every metric', (_, family) => {
+  const planned = families.filter(({ planning }) => planning !== undefined);
+  test.each(planned.map((family) => [family.id, family] as const))('%s: random boards, every metric', (_, family) => {
     const boards = samples(family, 'small', 17, 11);
     for (const [i, board] of boards.entries()) {
       expectSameLength(family, board, family.metrics[i % family.metrics.length]!.id);
