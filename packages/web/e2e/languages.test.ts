@@ -17,7 +17,7 @@ const VIEWS = [
   '#/learn/admissible',
 ];
 
-/** What the words of the frame and of the first line are, and whether they fit on a phone. */
+/** What the words of a view are, and whether they fit on a phone. */
 async function seen(page: Page, hash: string): Promise<string> {
   await page.evaluate((next) => location.assign(next), hash);
   await page.locator('main h1').first().waitFor({ state: 'attached' });
@@ -26,6 +26,12 @@ async function seen(page: Page, hash: string): Promise<string> {
   expect([hash, over]).toEqual([hash, 0]);
   const hidden = await page.locator('.top-menu').evaluate((menu) => menu.scrollWidth - menu.clientWidth);
   expect([hash, hidden]).toEqual([hash, 0]);
+  const tight = await page
+    .locator('main :is(button, a.button)')
+    .evaluateAll((buttons) =>
+      buttons.filter((each) => each.scrollWidth > each.clientWidth + 1).map(({ textContent }) => textContent),
+    );
+  expect([hash, tight]).toEqual([hash, []]);
   // Puzzles keep their names.
   return page.locator('main').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement;
