@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { tsc } from './lib/steps.mjs';
 
 const HOT_ROOMS =
-  /^packages\/(core|lab)\/src\/(.*\/)?(search|wasm|space|compiled|heuristics|ida|patterns|anytime|layout|atlas)\/(?!.*\.test\.ts\()/;
+  /^packages\/(core|lab)\/src\/(.*\/)?(search|wasm|space|compiled|heuristics|ida|labels|patterns|anytime|layout|atlas)\/(?!.*\.test\.ts\()/;
 
 const { stdout, stderr, status } = spawnSync(
   process.execPath,
