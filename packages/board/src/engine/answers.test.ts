@@ -35,6 +35,13 @@ test('a game: moves that join, back, and the position as an id', async () => {
   expect(await ask('goTo', 0)).toMatchObject({ position: TRUCK, at: 0, count: 1 });
 });
 
+test('a link is the board that it shows, and several boards are none', async () => {
+  const { ask, reply } = newBoard();
+  const link = `http://localhost:8370/#/play?board=${TRUCK}&moves=AD1`;
+  expect((await ask('open', { text: link })).position).toBe('rush-hour:sfu:....../BBB..A/XXC..A/..C..A/..D.../..D...');
+  expect(await reply('open', { text: '1 2/0 3\n1 2/3 0' })).toMatchObject({ problem: { code: 'several-boards' } });
+});
+
 test('a slide that can go on to where it must is not judged before it is done', async () => {
   const { ask, move } = newBoard();
   let view = await ask('open', { text: TRUCK });

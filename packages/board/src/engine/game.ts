@@ -1,7 +1,7 @@
 import type { Family } from '@slidewise/core/contract';
 import { english } from '@slidewise/core/messages';
-import { playMovesOn, readBoard } from '@slidewise/core/reading';
-import { ok, type Result, unwrap } from '@slidewise/core/result';
+import { playMovesOn, readBoard, splitBoards } from '@slidewise/core/reading';
+import { ok, problem, type Result, unwrap } from '@slidewise/core/result';
 import { positionId, Session } from '@slidewise/core/session';
 import { drawSearchTree, SearchTree } from '@slidewise/lab/analysis';
 import { Judge } from './judge.js';
@@ -22,7 +22,11 @@ export class EngineGame implements Omit<{ [K in keyof GameCalls]: Asynchronous<G
   }
 
   static open({ text, family: demanded, moves = '', metric }: Opening): Result<EngineGame> {
-    const read = readBoard({ line: 1, text }, { read: {}, ...(demanded === undefined ? {} : { family: demanded }) });
+    const options = { read: {}, ...(demanded === undefined ? {} : { family: demanded }) };
+    // Links and drawings are boards, too.
+    const [board = { line: 1 }, another] = splitBoards(text, options);
+    if (another !== undefined) return problem(english.severalBoards());
+    const read = readBoard(board, options);
     if (!read.ok) return read;
     const { family, reading } = read.value;
     let { position } = reading;

@@ -9,12 +9,15 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const lock = JSON.parse(readFileSync(new URL('../../../../package-lock.json', import.meta.url), 'utf8')) as {
-  readonly packages: Readonly<Record<string, Locked>>;
-};
-const locked = Object.entries(lock.packages);
+function readLock(path: string) {
+  return JSON.parse(readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')) as {
+    readonly packages: Readonly<Record<string, Locked>>;
+  };
+}
 
-describe('the lock file', () => {
+describe.each(['package-lock.json', 'site/package-lock.json'])('the lock file %s', (path) => {
+  const lock = readLock(path);
+  const locked = Object.entries(lock.packages);
   test('has what every platform needs: npm ci refuses one that lacks a binary, even that of another platform', () => {
     const found = (name: string, from: string): Locked | undefined =>
       lock.packages[`${from}/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
