@@ -55,7 +55,14 @@ export default function SettingsSheet(props: { readonly onClose: () => void }) {
         </div>
         <LanguageRow />
         <For each={ROWS}>{(row) => <SettingRow {...row} />}</For>
-        <p class="soft settings-note">{t('Settings stay on this device.')}</p>
+        <p class="soft settings-note">
+          {t('Settings stay on this device.')}{' '}
+          <Show when={import.meta.env.MANUAL}>
+            <a href="./manual/" target="_blank" rel="noopener">
+              {t('The manual')}
+            </a>
+          </Show>
+        </p>
       </div>
     </dialog>
   );

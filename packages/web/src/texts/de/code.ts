@@ -4,7 +4,6 @@ export const code = {
   'Another board': 'Ein anderes Brett',
   'This board on your page, in your program, or in a terminal. No account and no key are needed.':
     'Dieses Brett auf deiner Seite, in deinem Programm oder im Terminal. Ohne Konto und ohne Schlüssel.',
-  'The manual': 'Das Handbuch (englisch)',
   'More in the manual': 'Mehr im Handbuch',
   'The lines are copied': 'Die Zeilen sind kopiert',
   'Copy: {what}': 'Kopieren: {what}',

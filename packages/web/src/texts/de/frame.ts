@@ -122,6 +122,7 @@ export const frame = {
   'Watch A* think': 'A* beim Denken zusehen',
   'Make a board': 'Ein Brett bauen',
   Copy: 'Kopieren',
+  'The manual': 'Das Handbuch (englisch)',
   'Use it in your code': 'Im eigenen Code nutzen',
   'Drag a car. Get the red one out: four moves will do.': 'Zieh ein Auto. Bring das rote hinaus: Vier Züge genügen.',
   'Out in {n} moves, the fewest there can be.': 'Draußen in {n} Zügen, weniger geht nicht.',

@@ -6,7 +6,6 @@ export const code: Readonly<Record<keyof typeof german, string>> = {
   'Another board': '另一个棋盘',
   'This board on your page, in your program, or in a terminal. No account and no key are needed.':
     '把这个棋盘放到你的网页、程序或终端里。不需要账号，也不需要密钥。',
-  'The manual': '手册（英文）',
   'More in the manual': '手册中有更多内容',
   'The lines are copied': '代码已复制',
   'Copy: {what}': '复制：{what}',

@@ -124,6 +124,7 @@ export const frame: Readonly<Record<keyof typeof german, string>> = {
   'Watch A* think': '看 A* 如何思考',
   'Make a board': '制作一个棋盘',
   Copy: '复制',
+  'The manual': '手册（英文）',
   'Use it in your code': '用在你的代码里',
   'Drag a car. Get the red one out: four moves will do.': '拖动一辆车，让红车开出去：四步就够。',
   'Out in {n} moves, the fewest there can be.': '{n} 步开出，已是最少。',
