@@ -14,6 +14,10 @@ const VIEWS = [
   '#/print?of=rush-hour/jam-12',
   '#/editor',
   '#/learn',
+  '#/study/rush-hour/jam-05?step=3',
+  '#/study/rush-hour/jam-05?mode=race',
+  '#/study/rush-hour/jam-05?mode=compare',
+  '#/study/rush-hour/jam-05?mode=estimates',
   '#/learn/admissible',
 ];
 
@@ -32,10 +36,10 @@ async function seen(page: Page, hash: string): Promise<string> {
       buttons.filter((each) => each.scrollWidth > each.clientWidth + 1).map(({ textContent }) => textContent),
     );
   expect([hash, tight]).toEqual([hash, []]);
-  // Puzzles keep their names.
+  // Puzzles keep their names, and branch-and-bound is called so in German, too.
   return page.locator('main').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement;
-    for (const name of copy.querySelectorAll('.puzzle-title, style')) name.remove();
+    for (const name of copy.querySelectorAll('.puzzle-title, .study option, style')) name.remove();
     return copy.textContent;
   });
 }

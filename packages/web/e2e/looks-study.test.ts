@@ -32,6 +32,14 @@ testLooks({
       await page.getByRole('button', { name: 'Run all again' }).waitFor();
     },
   },
+  estimates: {
+    hash: '#/study/rush-hour/jam-05?mode=estimates',
+    prepare: async (page) => {
+      await page.locator('.scatter-point').first().waitFor();
+      await page.locator('.scatter-picture').press('ArrowRight');
+      await page.getByText('It misses nothing.').first().waitFor();
+    },
+  },
   map: {
     hash: '#/map/rush-hour/jam-05',
     prepare: async (page) => {

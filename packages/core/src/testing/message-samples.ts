@@ -353,6 +353,7 @@ export const SAMPLES: {
   linesToPush: [{ line: 'row', cells: 7, lines: 3 }],
   tilesToLines: [{ line: 'row', moves: 4 }],
   patternShare: [{ tiles: [4, 7], moves: 9 }],
+  labelsToPlace: [{ slides: 7 }],
   tileInPlace: [{ tile: 5 }],
   linearConflict: [{ line: 'row', number: 2, tiles: [4, 7], aside: 2, moves: 3 }],
   lineInOrder: [{ line: 'row', number: 2 }],

@@ -120,3 +120,17 @@ test('on a large board there is a pause before all successors of one position ar
   const { value } = checkHeuristics(bricks, wide, { metric: 'moves' }).next();
   expect(value).toBeLessThan(20_000);
 });
+
+test('points tell of every board once, and each has one of its boards', () => {
+  const { reports } = check(tiles, board, { heuristics: ['manhattan', 'hamming'], points: true });
+  for (const { heuristic, points, spread } of reports as HeuristicReport[]) {
+    expect(points!.reduce((sum, { positions }) => sum + positions, 0)).toBe(360);
+    expect(points![0]!.position).toEqual(board);
+    for (const { distance, estimate, position } of points!) {
+      expect(measures(tiles, position as typeof board).find(({ id }) => id === heuristic)!.value).toBe(estimate);
+      expect(estimate).toBeGreaterThanOrEqual(spread[distance]!.least);
+      expect(estimate).toBeLessThanOrEqual(spread[distance]!.most);
+    }
+  }
+  expect(check(tiles, board).reports![0]!.points).toBeUndefined();
+});

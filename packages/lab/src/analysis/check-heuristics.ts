@@ -1,4 +1,5 @@
 import {
+  aBoolean,
   aCount,
   aFamily,
   aNumber,
@@ -57,6 +58,18 @@ export interface SpreadRow {
   readonly exact: number;
 }
 
+/** All positions of one distance of which a heuristic says the same. */
+export interface EstimatePoint<P = unknown> {
+  /** The length of their shortest solutions. */
+  readonly distance: number;
+  /** What the heuristic says of them. */
+  readonly estimate: number;
+  /** How many there are. */
+  readonly positions: number;
+  /** One of them: the start if it is among them. */
+  readonly position: P;
+}
+
 /** What a heuristic is over all positions that can be reached from one. */
 export interface HeuristicReport<P = unknown> {
   /** The id of the heuristic. */
@@ -67,6 +80,8 @@ export interface HeuristicReport<P = unknown> {
   readonly tooSteep?: TooSteep<P>;
   /** What it says at each distance, from 0 on; positions without a solution are left out. */
   readonly spread: readonly SpreadRow[];
+  /** The same value by value, with boards, if they were asked for; the first has the start, if that has a solution. */
+  readonly points?: readonly EstimatePoint<P>[];
 }
 
 /** Options for `checkHeuristics`. */
@@ -81,6 +96,8 @@ export interface CheckOptions<Metric extends string = string, Heuristic extends 
   readonly memory?: number;
   /** Heuristics whose tables are not on it are left out by default. */
   readonly tables?: TableCache;
+  /** Reports have points, too. */
+  readonly points?: boolean;
 }
 
 /** What came of checking some heuristics. */
@@ -102,6 +119,7 @@ const someOptions = objectWith({
   positions: optional(aCount),
   memory: optional(aNumber),
   tables: optional(aTableCache),
+  points: optional(aBoolean),
 });
 
 /**
@@ -129,7 +147,7 @@ export function checkHeuristics<P, M, I extends Ids = Ids>(
     });
   const space = family.space(board, metric, tables);
   const { positions = MOST_POSITIONS, memory = Number.POSITIVE_INFINITY } = options;
-  return new Checking(space, positions, memory).run(ids);
+  return new Checking(space, positions, memory, options.points === true).run(ids);
 }
 
 class Checking<P> {
@@ -143,6 +161,7 @@ class Checking<P> {
     private readonly space: Space<unknown, P>,
     private readonly most: number,
     private readonly memory: number,
+    private readonly withPoints: boolean,
   ) {
     this.states = new StateIndex(space.keyWords);
     this.out = newSuccessors(space);
@@ -260,6 +279,9 @@ class Checking<P> {
     return {
       heuristic: id,
       spread: spreadOf(distances, estimates),
+      ...(this.withPoints && {
+        points: pointsOf(distances, estimates).map(({ state, ...point }) => ({ ...point, position: at(state) })),
+      }),
       ...(tooHigh >= 0 && {
         tooHigh: { position: at(tooHigh), estimate: estimates[tooHigh]!, distance: distances[tooHigh]! },
       }),
@@ -274,6 +296,20 @@ class Checking<P> {
       }),
     };
   }
+}
+
+/** By distance and estimate, in the order in which they are first met. */
+function pointsOf(distances: Int32Array, estimates: Int32Array) {
+  const points = new Map<string, { distance: number; estimate: number; positions: number; state: number }>();
+  for (const [state, distance] of distances.entries()) {
+    if (distance < 0) continue;
+    const estimate = estimates[state]!;
+    const key = `${distance} ${estimate}`;
+    const known = points.get(key);
+    if (known === undefined) points.set(key, { distance, estimate, positions: 1, state });
+    else known.positions++;
+  }
+  return [...points.values()];
 }
 
 function spreadOf(distances: Int32Array, estimates: Int32Array): SpreadRow[] {

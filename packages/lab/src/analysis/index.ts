@@ -2,6 +2,7 @@
 export {
   type CheckOptions,
   checkHeuristics,
+  type EstimatePoint,
   type HeuristicCheck,
   type HeuristicReport,
   type SpreadRow,

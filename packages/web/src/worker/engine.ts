@@ -51,6 +51,7 @@ const engine = {
   record: releasing(studies.record.bind(studies)),
   grow: studies.grow.bind(studies),
   measure: releasing(studies.measure.bind(studies)),
+  survey: releasing(studies.survey.bind(studies)),
   estimateParts: studies.parts.bind(studies),
   end: studies.end.bind(studies),
   assist: (family: string, task: unknown): void => familyById(family)?.assist?.(task),

@@ -9,7 +9,13 @@ import {
   solveWithTables,
 } from '@slidewise/core/solving';
 import { showCount } from '@slidewise/core/text';
-import { type RecordPart, SearchRecorder, type TreeSearch } from '@slidewise/lab/analysis';
+import {
+  checkHeuristics,
+  type HeuristicCheck,
+  type RecordPart,
+  SearchRecorder,
+  type TreeSearch,
+} from '@slidewise/lab/analysis';
 import { BrowserTableCache } from './browser-table-cache.js';
 import { MEMORY } from './memory.js';
 import { type SolveNews, tableFetcher } from './prepare.js';
@@ -38,6 +44,9 @@ export interface Trial {
 
 /** Bytes that the tables of a search may take. */
 const MOST_TABLES = 128 * 2 ** 20;
+
+/** Larger spaces are not looked at as a whole. */
+const MOST_SURVEYED = 200_000;
 
 /** Searches that the page watches step by step, and searches that are only measured. */
 export class Studies {
@@ -112,6 +121,40 @@ export class Studies {
     const family = familyById(id);
     if (heuristic === undefined) return [];
     return (await family?.estimateParts?.(position, heuristic, metric, this.tables)) ?? [];
+  }
+
+  /** Heuristics against the true distance, over all positions that can be reached; undefined if it was ended meanwhile. */
+  async survey(
+    task: Pick<StudyTask, 'id' | 'family' | 'position' | 'metric'>,
+    heuristics: readonly string[],
+    onNews: (positions: number) => void,
+  ): Promise<HeuristicCheck | undefined> {
+    this.asked.add(task.id);
+    const { family } = this.understand({ ...task, algorithm: 'astar' });
+    for (const heuristic of heuristics) {
+      // The tables that it needs are brought as for a search.
+      const prepared = await prepareWithTables(
+        family,
+        task.position,
+        { metric: task.metric, algorithm: 'astar', heuristic, tables: this.tables },
+        this.fetcher(family, task.id, () => {}),
+      );
+      if (!prepared.ok) throw new Error(prepared.problem.message);
+    }
+    const checking = checkHeuristics(family, task.position, {
+      ...{ metric: task.metric, heuristics, tables: this.tables },
+      ...{ positions: MOST_SURVEYED, memory: MEMORY, points: true },
+    });
+    let until = performance.now() + SLICE;
+    for (;;) {
+      const { done, value } = checking.next();
+      if (done) return this.asked.delete(task.id) ? value : undefined;
+      if (performance.now() < until) continue;
+      onNews(value);
+      await nextTurn();
+      if (!this.asked.has(task.id)) return undefined;
+      until = performance.now() + SLICE;
+    }
   }
 
   /** Ends a search that is not needed any longer. */

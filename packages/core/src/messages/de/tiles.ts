@@ -63,6 +63,8 @@ export const tiles: SentencesOf<typeof english> = {
     `alle Plättchen in ihre ${LINES[line]}n zu bringen, braucht mindestens ${several(moves, 'Zug', 'Züge')}`,
   'pattern-share': ({ tiles: group, moves }) =>
     `das Muster aus ${group.join(', ')} braucht mindestens ${several(moves, 'Zug', 'Züge')}`,
+  'labels-to-place': ({ slides }) =>
+    `jede Markierung auf ihre Zellen zu bringen, braucht mindestens ${several(slides, 'Schub', 'Schübe')}`,
   'tile-not-one-cell': ({ tile }) => `Plättchen ${quoted(tile)} muss genau eine Zelle haben`,
   'tile-outside': ({ tile, width, height }) =>
     `Plättchen ${quoted(tile)} liegt außerhalb des ${width}×${height}-Bretts`,

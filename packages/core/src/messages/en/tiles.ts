@@ -174,6 +174,11 @@ export const patternShare = message(
     `the pattern of ${tiles.join(', ')} needs at least ${showAmount(moves, 'move')}`,
 );
 
+export const labelsToPlace = message(
+  'labels-to-place',
+  ({ slides }: { slides: number }) => `to bring every label to its cells takes at least ${showAmount(slides, 'slide')}`,
+);
+
 // Drawings.
 
 export const tileNotOneCell = message(

@@ -48,6 +48,7 @@ export const tiles: SentencesOf<typeof english> = {
     `各方块离所属的${LINES[line]}共 ${count(cells)} 格：至少 ${count(lines)} 推`,
   'tiles-to-lines': ({ line, moves }) => `把所有方块移到所属的${LINES[line]}，至少要 ${count(moves)} 步`,
   'pattern-share': ({ tiles: group, moves }) => `${group.join('、')} 组成的模式至少要 ${count(moves)} 步`,
+  'labels-to-place': ({ slides }) => `把每种标记移到它的格子，至少要 ${count(slides)} 推`,
   'tile-not-one-cell': ({ tile }) => `方块${quoted(tile)}必须正好占一格`,
   'tile-outside': ({ tile, width, height }) => `方块${quoted(tile)}在 ${width}×${height} 的棋盘之外`,
   'tile-number': ({ tile, most }) => `${quoted(tile)}不是方块的编号：应为 1 到 ${most}`,

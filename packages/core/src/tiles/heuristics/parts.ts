@@ -3,6 +3,8 @@ import type { EstimatePart } from '../../contract/heuristics.js';
 import * as say from '../../messages/en/tiles.js';
 import type { Message } from '../../messages/message.js';
 import { conflictTerms, distanceTerms } from '../explain.js';
+import { labelEstimate } from '../labels/label-estimate.js';
+import { LABELS } from '../labels/label-table.js';
 import { GROUP_SIZES } from '../patterns/partitions.js';
 import { patternShares } from '../patterns/pattern-estimate.js';
 import type { TilesPosition } from '../position.js';
@@ -31,6 +33,7 @@ export function partsOf(position: TilesPosition, heuristic: string, tables?: Tab
     case 'lines':
       return linePartsOf(position, 'lines', (line, count, cells) => say.linesToPush({ line, cells, lines: count }));
     default:
+      if (heuristic === LABELS) return labelParts(position, tables);
       if (GROUP_SIZES[heuristic] === undefined) return [];
       return patternShares(heuristic, position, tables)
         .filter(({ moves }) => moves > 0)
@@ -40,6 +43,14 @@ export function partsOf(position: TilesPosition, heuristic: string, tables?: Tab
           pieces: tiles.map((tile) => tile - 1),
         }));
   }
+}
+
+/** Labels are looked up for all tiles at once: there is one term. */
+function labelParts(position: TilesPosition, tables?: TableCache): EstimatePart[] {
+  const { tiles, goal } = position;
+  const slides = labelEstimate(position, tables)(Int32Array.from(tiles), 0);
+  const pieces = tiles.flatMap((tile, cell) => (tile === 0 || tile === goal[cell] ? [] : [tile - 1]));
+  return slides === 0 ? [] : [{ count: slides, why: say.labelsToPlace({ slides }), pieces }];
 }
 
 function walkingParts(position: TilesPosition): EstimatePart[] {

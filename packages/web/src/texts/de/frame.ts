@@ -201,4 +201,5 @@ export const frame = {
   Board: 'Brett',
   Result: 'Ergebnis',
   'Take away': 'Mitnehmen',
+  'Study this board': 'Dieses Brett analysieren',
 } as const;

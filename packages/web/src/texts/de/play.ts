@@ -117,7 +117,6 @@ export const play = {
   'Own picture': 'Eigenes Bild',
   'Numbers alone': 'Nur Zahlen',
   'New puzzle like this': 'Neues Rätsel wie dieses',
-  'Study this board': 'Dieses Brett analysieren',
   'Edit this board': 'Dieses Brett bearbeiten',
   'After move {n}, {move}': 'Nach Zug {n}, {move}',
   'New:': 'Neu:',

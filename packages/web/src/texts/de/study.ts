@@ -221,4 +221,26 @@ export const study = {
   'Table of all searches': 'Tabelle aller Suchen',
   'All searches on {title}; the column headings sort them': 'Alle Suchen auf {title}; die Spaltenköpfe sortieren',
   'Pick {title}': '{title} wählen',
+  Estimates: 'Schätzungen',
+  'What two heuristics say of the same board, and how much each of them misses of the way that is really left.':
+    'Was zwei Heuristiken von demselben Brett sagen, und wie viel jeder vom wirklich noch nötigen Weg entgeht.',
+  'All boards that can be reached': 'Alle erreichbaren Bretter',
+  '{n} boards so far …': 'bisher {n} Bretter …',
+  'There are too many boards to look at all of them: more than {n}.':
+    'Es gibt zu viele Bretter, um alle anzusehen: mehr als {n}.',
+  '{n} boards. On the line, h is the true distance; below it, h misses something; above it, h says too much.':
+    '{n} Bretter. Auf der Linie ist h der wahre Abstand; darunter entgeht h etwas; darüber sagt h zu viel.',
+  'Choose a point to see one of its boards.': 'Wähle einen Punkt, um eines seiner Bretter zu sehen.',
+  '{title}: h = {h}, {distance} to go.': '{title}: h = {h}, noch {distance}.',
+  '{n} {n:board|boards} like this.': '{n} solche {n:Brett|Bretter}.',
+  'True distance: {n}.': 'Wahrer Abstand: {n}.',
+  'It misses nothing.': 'Ihr entgeht nichts.',
+  'It misses {n}.': 'Ihr entgehen {n}.',
+  'It says {n} too much.': 'Sie sagt {n} zu viel.',
+  'The larger a point, the more boards.': 'Je größer ein Punkt, desto mehr Bretter.',
+  'Estimates of {one} and {two} against the true distance; arrow keys go from point to point':
+    'Schätzungen von {one} und {two} gegen den wahren Abstand; Pfeiltasten gehen von Punkt zu Punkt',
+  'true distance, in {unit}': 'wahrer Abstand, in {unit}',
+  '{title}: h = {h}, distance {distance}, {n} {n:board|boards}':
+    '{title}: h = {h}, Abstand {distance}, {n} {n:Brett|Bretter}',
 } as const;

@@ -202,4 +202,5 @@ export const frame: Readonly<Record<keyof typeof german, string>> = {
   Board: '棋盘',
   Result: '成绩',
   'Take away': '下载',
+  'Study this board': '研究这个棋盘',
 };

@@ -115,7 +115,6 @@ export const play: Readonly<Record<keyof typeof german, string>> = {
   'Own picture': '自己的图片',
   'Numbers alone': '只用数字',
   'New puzzle like this': '类似的新谜题',
-  'Study this board': '研究这个棋盘',
   'Edit this board': '编辑这个棋盘',
   'After move {n}, {move}': '第 {n} 步 {move} 之后',
   'New:': '新谜题：',

@@ -209,4 +209,24 @@ export const study = {
   'Table of all searches': '所有搜索的表',
   'All searches on {title}; the column headings sort them': '{title}上的所有搜索；点列标题排序',
   'Pick {title}': '选择{title}',
+  Estimates: '估计',
+  'What two heuristics say of the same board, and how much each of them misses of the way that is really left.':
+    '两个启发函数对同一棋盘的估计，以及各自与真实剩余路程差多少。',
+  'All boards that can be reached': '所有可到达的棋盘',
+  '{n} boards so far …': '目前 {n} 个棋盘……',
+  'There are too many boards to look at all of them: more than {n}.': '棋盘太多，无法全部查看：超过 {n} 个。',
+  '{n} boards. On the line, h is the true distance; below it, h misses something; above it, h says too much.':
+    '{n} 个棋盘。线上的点 h 等于真实距离；线下 h 偏小；线上方 h 偏大。',
+  'Choose a point to see one of its boards.': '选择一个点，看其中一个棋盘。',
+  '{title}: h = {h}, {distance} to go.': '{title}：h = {h}，还需{distance}。',
+  '{n} {n:board|boards} like this.': '这样的棋盘有 {n} 个。',
+  'True distance: {n}.': '真实距离：{n}。',
+  'It misses nothing.': '毫无偏差。',
+  'It misses {n}.': '少估 {n}。',
+  'It says {n} too much.': '多估 {n}。',
+  'The larger a point, the more boards.': '点越大，棋盘越多。',
+  'Estimates of {one} and {two} against the true distance; arrow keys go from point to point':
+    '{one}和{two}的估计与真实距离；方向键在点间移动',
+  'true distance, in {unit}': '真实距离（{unit}）',
+  '{title}: h = {h}, distance {distance}, {n} {n:board|boards}': '{title}：h = {h}，距离 {distance}，{n} 个棋盘',
 } as const;

@@ -1,6 +1,6 @@
 import type { EstimatePart } from '@slidewise/core/contract';
 import type { Message } from '@slidewise/core/messages';
-import { type RecordPart, SearchReplay, type TreeSearch } from '@slidewise/lab/analysis';
+import { type HeuristicCheck, type RecordPart, SearchReplay, type TreeSearch } from '@slidewise/lab/analysis';
 import type { SolveNews } from '../../worker/prepare.js';
 import type { StudyTask, Trial } from '../../worker/studies.js';
 import type { StudiedBoard, StudyMethod } from './methods.js';
@@ -14,6 +14,11 @@ export interface Laboratory {
     limits: { readonly milliseconds: number },
     onNews: (news: SolveNews) => void,
   ): Promise<Trial | undefined>;
+  survey(
+    task: Pick<StudyTask, 'id' | 'family' | 'position' | 'metric'>,
+    heuristics: readonly string[],
+    onNews: (positions: number) => void,
+  ): Promise<HeuristicCheck | undefined>;
   parts(task: Pick<StudyTask, 'family' | 'metric' | 'heuristic'>, position: unknown): Promise<readonly EstimatePart[]>;
   end(id: number): void;
 }
@@ -25,9 +30,14 @@ const AHEAD = 64;
 
 let lastId = 0;
 
+/** A number for a task of its own. */
+export function newTaskId(): number {
+  return ++lastId;
+}
+
 /** The task of searching a board by a method. */
 export function taskFor({ family, position, metric }: StudiedBoard, method: StudyMethod): StudyTask {
-  return { id: ++lastId, family: family.id, position, metric, ...method };
+  return { id: newTaskId(), family: family.id, position, metric, ...method };
 }
 
 /** One search that is watched: as much of it as is wanted, forwards and backwards. */

@@ -37,6 +37,7 @@ test('what is written is read back', () => {
     '#/study/rush-hour/jam-05?metric=steps&mode=race&run=greedy:direct&against=idastar:forced&step=3',
     '#/study/tiles/3x3-easy?run=dfs:::depth=20,order=DULR',
     '#/study?board=tiles:rows:0_1_3/4_2_5/7_8_6&mode=compare',
+    '#/study/tiles/3x3-easy?mode=estimates&run=astar:manhattan&against=astar:hamming&present=1',
   ]) {
     const study = unwrap(open(hash));
     const again = unwrap(open(writeAddress(addressOf(study))));
@@ -76,7 +77,7 @@ test('a board that nobody has touched has the title of its puzzle, also in its o
 test('an address that makes no sense is a problem, in a sentence', () => {
   expect(error('#/study/nothing')).toBe('There is no puzzle "nothing" in the collection.');
   expect(error('#/study?board=tiles:rows:1_1')).toMatch(/^The board in the address cannot be read: /);
-  expect(error('#/study/rush-hour/jam-05?mode=x')).toBe('The address asks for "x": expected one, race, compare.');
+  expect(error('#/study/rush-hour/jam-05?mode=x')).toBe('The address asks for "x": expected one, race, compare, estimates.');
   expect(error('#/study/rush-hour/jam-05?metric=x')).toBe(
     'The address asks for the metric "x": expected moves, steps.',
   );

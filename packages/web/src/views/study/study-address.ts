@@ -12,7 +12,7 @@ import { MOST_STEPS } from './run.js';
 
 // A study as an address, and back. What comes from an address is checked like any other input.
 
-const MODES = ['one', 'race', 'compare'] as const;
+const MODES = ['one', 'race', 'compare', 'estimates'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** What is studied, and how. */
@@ -78,8 +78,8 @@ export function addressOf(open: OpenStudy): Address {
       ...(mode === 'one' ? {} : { mode }),
       ...(metric === family.metrics[0]!.id ? {} : { metric }),
       ...(mode === 'compare' ? {} : { run: writeMethod(methods[0]) }),
-      ...(mode === 'race' ? { against: writeMethod(methods[1]) } : {}),
-      ...(mode === 'compare' || step === 0 ? {} : { step: String(step) }),
+      ...(mode === 'race' || mode === 'estimates' ? { against: writeMethod(methods[1]) } : {}),
+      ...(mode === 'compare' || mode === 'estimates' || step === 0 ? {} : { step: String(step) }),
       ...(presenting ? { present: '1' } : {}),
     },
   };

@@ -15,6 +15,7 @@ import { known, type Label, t } from '../../texts/index.js';
 import { nameOf } from '../../texts/names.js';
 import { ownEngine } from '../../worker/client.js';
 import { CompareAll } from './compare/compare-all.js';
+import { Estimates } from './estimates/estimates.js';
 import { MethodChooser } from './method-chooser.js';
 import { methodTitle, type StudyMethod } from './methods.js';
 import { createPresenting } from './presenting.js';
@@ -24,7 +25,12 @@ import { Study } from './study.js';
 import { addressOf, type Mode, type OpenStudy } from './study-address.js';
 import { WatchOne } from './tree/watch-one.js';
 
-const TITLES: Readonly<Record<Mode, Label>> = { one: 'Watch', race: 'Race', compare: 'Compare all' };
+const TITLES: Readonly<Record<Mode, Label>> = {
+  one: 'Watch',
+  race: 'Race',
+  compare: 'Compare all',
+  estimates: 'Estimates',
+};
 
 /** A board under study: one search, two in a race, or all of them compared. */
 export function StudyPage(props: { readonly open: OpenStudy }) {
@@ -40,7 +46,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
   const [version, setVersion] = createSignal(0);
   const [withBoards, setWithBoards] = createSignal(readStored('study.boards') !== 'no');
   const study =
-    open.mode === 'compare'
+    open.mode === 'compare' || open.mode === 'estimates'
       ? undefined
       : new Study(open.board, open.mode === 'race' ? open.methods : open.methods.slice(0, 1), open.step, {
           now: () => performance.now(),
@@ -159,7 +165,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
         <Show when={open.mode === 'one'}>
           <MethodChooser board={open.board} method={methods()[0]} onChange={(method) => setMethod(0, method)} />
         </Show>
-        <Show when={!unsearched() && open.mode !== 'compare'}>
+        <Show when={!unsearched() && study !== undefined}>
           <label class="check">
             <input
               type="checkbox"
@@ -173,7 +179,16 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
           </label>
         </Show>
       </div>
-      <Show when={study} fallback={<CompareAll open={open} laboratory={laboratory} />}>
+      <Show
+        when={study}
+        fallback={
+          open.mode === 'compare' ? (
+            <CompareAll open={open} laboratory={laboratory} />
+          ) : (
+            <Estimates open={open} laboratory={laboratory} />
+          )
+        }
+      >
         {(running) => (
           <Show
             when={open.mode === 'race'}
@@ -265,6 +280,7 @@ function openLaboratory(): { readonly laboratory: Laboratory; end(): void } {
     record: (task, onNews) => engine.record(task, proxy(onNews)),
     grow: (id, steps) => engine.grow(id, steps),
     measure: (task, limits, onNews) => engine.measure(task, limits, proxy(onNews)),
+    survey: (task, heuristics, onNews) => engine.survey(task, heuristics, proxy(onNews)),
     parts: (task, position) =>
       engine.estimateParts(
         { family: task.family, metric: task.metric, ...(task.heuristic && { heuristic: task.heuristic }) },

@@ -18,6 +18,7 @@ export function laboratory(): Laboratory & { readonly ended: number[] } {
     record: (task, onNews) => studies.record(task, onNews),
     grow: async (id, steps) => studies.grow(id, steps),
     measure: (task, limits, onNews) => studies.measure(task, limits, onNews),
+    survey: (task, heuristics, onNews) => studies.survey(task, heuristics, onNews),
     parts: (task, position) => studies.parts(task, position),
     end: (id) => {
       ended.push(id);
