@@ -77,7 +77,9 @@ test('a board that nobody has touched has the title of its puzzle, also in its o
 test('an address that makes no sense is a problem, in a sentence', () => {
   expect(error('#/study/nothing')).toBe('There is no puzzle "nothing" in the collection.');
   expect(error('#/study?board=tiles:rows:1_1')).toMatch(/^The board in the address cannot be read: /);
-  expect(error('#/study/rush-hour/jam-05?mode=x')).toBe('The address asks for "x": expected one, race, compare, estimates.');
+  expect(error('#/study/rush-hour/jam-05?mode=x')).toBe(
+    'The address asks for "x": expected one, race, compare, estimates.',
+  );
   expect(error('#/study/rush-hour/jam-05?metric=x')).toBe(
     'The address asks for the metric "x": expected moves, steps.',
   );
