@@ -38,7 +38,10 @@ async function workOnAll(): Promise<void> {
 async function work(job: Job): Promise<void> {
   const abort = new AbortController();
   current.set(job.id, abort);
-  const end = await workOn(job, shared.for(abort.signal, () => waiting.length > 0));
+  const end = await workOn(
+    job,
+    shared.for(abort.signal, () => waiting.length > 0),
+  );
   current.delete(job.id);
   parent.send({ id: job.id, end } satisfies ThreadNews);
 }
