@@ -62,7 +62,9 @@ export function Transport(props: {
           {playing() ? t('Pause') : t('Run')}
         </ActionButton>
         <ActionButton idle={atEnd()} onPress={() => props.study.move(1)}>
-          {t('Step')} <Icon name="forward" />
+          <span class="step-on">
+            {t('Step')} <Icon name="forward" />
+          </span>
         </ActionButton>
         <ActionButton far icon="last" label={t('To the end')} idle={atEnd()} onPress={() => props.study.toEnd()} />
         <SpeedChoice
