@@ -70,3 +70,9 @@ test('the workflows call scripts that there are', () => {
   expect(called).toContain('release');
   for (const name of called) expect(scripts).toHaveProperty([name]);
 });
+
+test('nothing stands twice in the change log: merges take the lines of both sides', () => {
+  const [, unreleased] = read('CHANGELOG.md').split(/^## /m);
+  const told = unreleased!.split('\n').filter((line) => /^(- |\| `|### )/.test(line));
+  expect(told.filter((line, i) => told.indexOf(line) !== i)).toEqual([]);
+});
