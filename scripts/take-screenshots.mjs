@@ -54,7 +54,12 @@ const SHOTS = [
     steps: [press('Hint'), press('Where to?'), press('Why?')],
   },
   { name: 'play-dark', hash: '#/play/bricks/klotski', screen: { ...DESKTOP, colorScheme: 'dark' } },
-  { name: 'study', hash: '#/study/tiles/3x3-easy?step=9', screen: DESKTOP, steps: [seen('.tree-node')] },
+  {
+    name: 'study',
+    hash: '#/study/rush-hour/jam-12?run=astar:forced&step=60',
+    screen: { viewport: { width: 1600, height: 900 } },
+    steps: [seen('.tree-node'), seen('.parts-total')],
+  },
   { name: 'play-phone', hash: '#/play/tiles/4x4-medium', screen: PHONE, steps: [press('Hint')] },
   {
     name: 'editor',

@@ -89,7 +89,7 @@ export const study = {
   order: 'Reihenfolge',
   'waits in the open list': 'wartet in der offenen Liste',
   current: 'jetzt',
-  'again, by a shorter way': 'wieder, auf kürzerem Weg',
+  'reached again': 'wieder erreicht',
   waits: 'wartet',
   'View of the tree': 'Ansicht des Baums',
   'See the whole tree': 'Den ganzen Baum sehen',

@@ -85,7 +85,7 @@ export const study = {
   order: '顺序',
   'waits in the open list': '在开放表中等待',
   current: '当前',
-  'again, by a shorter way': '再次，经更短的路',
+  'reached again': '再次到达',
   waits: '等待',
   'View of the tree': '树的视图',
   'See the whole tree': '看整棵树',

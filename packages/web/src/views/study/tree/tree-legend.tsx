@@ -29,7 +29,7 @@ export function TreeLegend(props: { readonly watched: Watched }) {
       </li>
       <Show when={replay.search.frontier !== 'path'}>
         <li>
-          <i class="legend-mark is-again">↻</i> {t('again, by a shorter way')}
+          <i class="legend-mark is-again">↻</i> {t('reached again')}
         </li>
       </Show>
     </ul>
