@@ -108,7 +108,9 @@ for (const [title, run] of Object.entries(paths)) {
       await firefox.evaluate(() => localStorage.clear());
       await run(firefox);
       // An icon that is still on its way when the page is left is no fault.
-      const errors = firefox.errors.filter((each) => !/icon(-\d+)?\.(png|svg).*ServiceWorker intercepted/.test(each));
+      const errors = firefox.errors.filter(
+        (each) => !/icon(-\d+)?\.(ico|png|svg).*ServiceWorker intercepted/.test(each),
+      );
       if (errors.length > 0) throw new Error(errors.join('; '));
       process.stdout.write(`ok: ${title}, ${width}×${height}\n`);
     } catch (error) {

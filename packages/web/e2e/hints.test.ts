@@ -125,6 +125,17 @@ test('a long search is shared by a worker for each core, where the server lets p
   await page.context().close();
 });
 
+test('a worker that cannot be loaded is started again, with all that was asked of it', async () => {
+  const context = await (await app.browser()).newContext({ serviceWorkers: 'block' });
+  let refused = 0;
+  await context.route(/engine-[^/]*\.js$/, (route) => (refused++ === 0 ? route.abort() : route.continue()));
+  const page = await context.newPage();
+  await page.goto(`${app.address}#/play/shuffle/tiles-3x3-5`);
+  await page.getByRole('heading', { name: 'Tiles 3×3 · shuffled · 5' }).waitFor();
+  expect(refused).toBeGreaterThan(1);
+  await context.close();
+});
+
 test('a long search tells how far it is, and can be cancelled', async () => {
   const page = await app.newPage({});
   // Pressed inside the page at once: the search begins in advance, and may end before a click from outside arrives.
