@@ -71,7 +71,9 @@ describe.each(Object.entries(ways))('over %s', (name, way) => {
     const { tools } = await client.listTools();
     expect(tools.map((each) => each.name)).toEqual(operations.map((each) => each.name));
     const ajv = new Ajv2020({ strict: false });
-    for (const { name: tool, description, outputSchema } of tools) {
+    // All of them by one protocol over each; the others differ in nothing that tools know.
+    const called = name === 'HTTP' || name.startsWith('standard input and output,') ? tools.slice(0, 2) : tools;
+    for (const { name: tool, description, outputSchema } of called) {
       expect(description).toMatch(/^[A-Z]/);
       const [[input, wanted]] = samples[tool]! as [[object, object]];
       const { content, structuredContent, isError = false } = await call(tool, input);

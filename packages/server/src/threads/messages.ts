@@ -11,8 +11,8 @@ export interface Folders {
 export interface ThreadData {
   readonly limits: RequestLimits;
   readonly folders: Folders;
-  /** Milliseconds that a request may take here before it is handed over; without it, a request is worked on to its end. */
-  readonly slice?: number;
+  /** Turns of a millisecond that a brief request may take before it is handed over. */
+  readonly slice: number;
   /** Whether it has the episodes of programs that learn, and works on many requests by turns. */
   readonly gym?: true;
 }
@@ -24,6 +24,8 @@ export interface Job {
   readonly input: unknown;
   /** Whether the picture in the answer is wanted by itself. */
   readonly media: boolean;
+  /** Whether it is handed over once it takes longer than a slice; otherwise it is worked on to its end. */
+  readonly brief: boolean;
 }
 
 /** What a thread is told. */

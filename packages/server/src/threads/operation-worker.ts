@@ -1,3 +1,4 @@
+import { clock } from '@slidewise/node/clock';
 import { parent } from '@slidewise/node/workers';
 import type { Job, ThreadData, ThreadNews, ThreadOrder } from './messages.js';
 import { ThreadWork } from './thread-work.js';
@@ -7,7 +8,12 @@ import { workOn } from './work-on.js';
 
 const data = parent.data as ThreadData;
 const shared = new ThreadWork(data);
+/** Milliseconds for which an end may wait for others. */
+const TOGETHER = 1;
+
 let waiting: Job[] = [];
+let untold: ThreadNews[] = [];
+let untoldSince = 0;
 const current = new Map<number, AbortController>();
 
 parent.onMessage((order: ThreadOrder) => {
@@ -28,20 +34,31 @@ parent.onMessage((order: ThreadOrder) => {
 function drop(id: number): void {
   if (!waiting.some((job) => job.id === id)) return;
   waiting = waiting.filter((job) => job.id !== id);
-  parent.send({ id, end: { cancelled: true } } satisfies ThreadNews);
+  tell({ id, end: { cancelled: true } });
+}
+
+/** Ends go together where they come fast: a message takes as long as an easy board. */
+function tell(news: ThreadNews): void {
+  if (untold.push(news) === 1) {
+    untoldSince = clock.now();
+    setImmediate(tellAll);
+  } else if (clock.now() - untoldSince >= TOGETHER) tellAll();
+}
+
+function tellAll(): void {
+  if (untold.length > 0) parent.send(untold);
+  untold = [];
 }
 
 async function workOnAll(): Promise<void> {
   for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) await work(job);
+  tellAll();
 }
 
 async function work(job: Job): Promise<void> {
   const abort = new AbortController();
   current.set(job.id, abort);
-  const end = await workOn(
-    job,
-    shared.for(abort.signal, () => waiting.length > 0),
-  );
+  const end = await workOn(job, shared.for(job, abort.signal, () => waiting.length > 0));
   current.delete(job.id);
-  parent.send({ id: job.id, end } satisfies ThreadNews);
+  tell({ id: job.id, end });
 }

@@ -27,10 +27,12 @@ export type RequestEnd =
   /** It took more time or memory than the limits of a thread allow. */
   | { readonly ended: string };
 
-/** Milliseconds of work after which a request is handed over to a thread for long boards. */
+/** Turns of a millisecond after which a request is handed over to a thread for long boards. */
 const SLICE = 8;
 /** Requests that are sent to the quick thread before it has answered: messages take as long as easy boards. */
 const AHEAD = 16;
+/** Requests that are sent to another thread to help the quick one: a long request waits for no more than these. */
+const HELP = 4;
 /** Milliseconds for a thread to notice that a request was cancelled or its time is over. */
 const GRACE = 1000;
 
@@ -49,6 +51,10 @@ function boardsOfAll(): readonly string[] {
     const { random: boardOf, sizes } = makingOf(family);
     return Array.from({ length: WARM_UPS }, () => positionId(family, boardOf(random, sizes.usual)));
   });
+}
+
+function sendAll(thread: SolverThread, waiting: readonly Waiting[]): void {
+  if (waiting.length > 0) thread.send(waiting.map(({ job }) => job));
 }
 
 /** How much there is to do. */
@@ -75,9 +81,9 @@ export class SolverPool {
 
   constructor(private readonly options: PoolOptions) {
     const { limits, folders, longThreads, gym = false } = options;
-    const thread = (kind: Pick<ThreadData, 'slice' | 'gym'> = {}): SolverThread =>
+    const thread = (kind: Pick<ThreadData, 'gym'> = {}): SolverThread =>
       new SolverThread(
-        { limits, folders, ...kind },
+        { limits, folders, slice: SLICE, ...kind },
         {
           // A request on the quick thread ends with its slice, but for what cannot be interrupted.
           patience: limits.milliseconds + GRACE,
@@ -85,7 +91,7 @@ export class SolverPool {
           onFree: () => this.next(),
         },
       );
-    this.quick = thread({ slice: SLICE });
+    this.quick = thread();
     this.long = Array.from({ length: longThreads }, () => thread());
     if (gym) this.gym = thread({ gym: true });
   }
@@ -107,19 +113,25 @@ export class SolverPool {
   warmUp(): void {
     for (const thread of this.threads) thread.start();
     this.quick.send(
-      boardsOfAll().map((board) => ({ id: this.nextId++, operation: 'hint', input: { board }, media: false })),
+      boardsOfAll().map((board) => ({
+        id: this.nextId++,
+        operation: 'hint',
+        input: { board },
+        media: false,
+        brief: true,
+      })),
     );
   }
 
   /** Works on a request. Once the signal is given it is dropped: its thread stops working on it. */
   run(
-    { operation, input, media = false, runs }: Omit<Job, 'id' | 'media'> & { media?: boolean; runs: Runs },
+    { operation, input, media = false, runs }: Omit<Job, 'id' | 'media' | 'brief'> & { media?: boolean; runs: Runs },
     signal: AbortSignal,
   ): Promise<RequestEnd> {
     const queue = runs === 'long' ? this.longQueue : this.quickQueue;
     const waitingFor = runs === 'gym' ? this.gym!.jobs : queue.length;
     if (this.closed || waitingFor >= this.options.queue) return Promise.resolve({ busy: true });
-    const job: Job = { id: this.nextId++, operation, input, media };
+    const job: Job = { id: this.nextId++, operation, input, media, brief: runs === 'thread' };
     return new Promise((resolve) => {
       const drop = (): void => this.drop(job);
       const finish = (end: RequestEnd): void => {
@@ -150,14 +162,13 @@ export class SolverPool {
 
   private next(): void {
     if (this.closed) return;
-    const batch = this.quickQueue.splice(0, Math.max(0, AHEAD - this.quick.jobs));
-    if (batch.length > 0) this.quick.send(batch.map(({ job }) => job));
+    sendAll(this.quick, this.quickQueue.splice(0, Math.max(0, AHEAD - this.quick.jobs)));
     for (const thread of this.long) {
-      if (thread.jobs > 0) continue;
-      // Where the quick thread has more to do than it takes, the others help.
-      const waiting = this.longQueue.shift() ?? this.quickQueue.shift();
-      if (waiting === undefined) return;
-      thread.send([waiting.job]);
+      const waiting = thread.jobs === 0 ? this.longQueue.shift() : undefined;
+      if (waiting !== undefined) thread.send([waiting.job]);
+      // Where the quick thread has more to do than it takes, the others help, unless long requests wait for them.
+      else if (!thread.isTaken && this.longQueue.length === 0)
+        sendAll(thread, this.quickQueue.splice(0, Math.max(0, HELP - thread.jobs)));
     }
   }
 
@@ -169,8 +180,13 @@ export class SolverPool {
       return;
     }
     this.handedOver++;
-    if (this.longQueue.length >= this.options.queue) waiting.finish({ busy: true });
-    else this.longQueue.push(waiting);
+    if (this.longQueue.length >= this.options.queue) {
+      waiting.finish({ busy: true });
+      return;
+    }
+    const again = { ...waiting, job: { ...job, brief: false } };
+    this.open.set(job.id, again);
+    this.longQueue.push(again);
   }
 
   private drop(job: Job): void {

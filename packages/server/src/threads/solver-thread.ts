@@ -32,10 +32,15 @@ export class SolverThread {
     return this.sent.length;
   }
 
+  /** Whether it has a request that may take long. */
+  get isTaken(): boolean {
+    return this.sent.some(({ brief }) => !brief);
+  }
+
   /** Starts it, if it does not run. */
   start(): Spawned<ThreadOrder> {
     if (this.thread !== undefined) return this.thread;
-    const thread: Spawned<ThreadOrder> = spawnThread<ThreadOrder, ThreadNews>(
+    const thread: Spawned<ThreadOrder> = spawnThread<ThreadOrder, readonly ThreadNews[]>(
       new URL('./operation-worker.js', import.meta.url),
       {
         data: this.data,
@@ -76,11 +81,13 @@ export class SolverThread {
     await thread?.end();
   }
 
-  private hear({ id, end }: ThreadNews): void {
-    const place = this.sent.findIndex((job) => job.id === id);
-    const [job] = this.sent.splice(place, 1);
-    if (place === 0) this.watchFirst();
-    this.listener.onEnd(job!, end);
+  private hear(news: readonly ThreadNews[]): void {
+    for (const { id, end } of news) {
+      const place = this.sent.findIndex((job) => job.id === id);
+      const [job] = this.sent.splice(place, 1);
+      if (place === 0) this.watchFirst();
+      this.listener.onEnd(job!, end);
+    }
     this.listener.onFree();
   }
 

@@ -5,7 +5,7 @@ import { PuzzleFolder, shardReader } from '@slidewise/node/puzzles';
 import { DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { Episodes } from '../operations/gym/episodes.js';
 import type { GymWork, OperationWork } from '../operations/operation-work.js';
-import type { ThreadData } from './messages.js';
+import type { Job, ThreadData } from './messages.js';
 
 /** Ends the work on a request that takes longer than a slice. */
 export class HandOver extends Error {}
@@ -13,7 +13,9 @@ export class HandOver extends Error {}
 /** Ends the work on a request whose answer nobody waits for. */
 export class Cancelled extends Error {}
 
-/** Slices that a request may take while no other waits: on a busy machine an easy board, too, takes more than one. */
+/** Milliseconds of a turn. Turns count, and not the time that passes: a thread of a busy machine stands still for most of it. */
+const TURN = 1;
+/** Slices that a request may take while no other waits. */
 const ALONE = 4;
 
 /** Milliseconds between two looks at the messages for the thread. */
@@ -37,27 +39,27 @@ export class ThreadWork {
   }
 
   /** What an operation takes that works on one request; it ends once the signal is given. */
-  for(signal: AbortSignal, othersWait: () => boolean): OperationWork {
+  for({ brief }: Pick<Job, 'brief'>, signal: AbortSignal, othersWait: () => boolean): OperationWork {
     const { slice, limits } = this.data;
     const { episodes } = this;
-    const since = clock.now();
+    let turns = 0;
     const isOver = (): boolean => {
-      const taken = clock.now() - since;
-      return slice !== undefined && (taken >= slice * ALONE || (taken >= slice && othersWait()));
+      turns++;
+      return brief && (turns >= slice * ALONE || (turns >= slice && othersWait()));
     };
     return {
       ...this.shared,
       ...(episodes === undefined ? {} : { gym: gymWork(episodes, signal, limits.milliseconds) }),
       fetchTables: (family, wanted) => {
         // Counts depend on tables, so boards that need one go to the thread that can build it.
-        if (slice !== undefined) throw new HandOver();
+        if (brief) throw new HandOver();
         const patience = AbortSignal.any([signal, AbortSignal.timeout(limits.milliseconds)]);
         return tableFetcher(this.tables, { memoryLimit: limits.bytes, signal: patience, onActivity: () => {} })(
           family,
           wanted,
         );
       },
-      drive: (work) => drive(work, signal, Math.min(LOOK, slice ?? LOOK), isOver),
+      drive: (work) => drive(work, signal, brief ? TURN : LOOK, isOver),
     };
   }
 }

@@ -33,6 +33,6 @@ export class Performer {
     const { name } = operation;
     const runs = runsOf(operation, input);
     if (runs !== 'at-once') return this.pool.run({ operation: name, input, media, runs }, signal);
-    return (await workOn({ id: 0, operation: name, input, media }, this.here)) as RequestEnd;
+    return (await workOn({ operation: name, input, media }, this.here)) as RequestEnd;
   }
 }

@@ -7,7 +7,10 @@ import { Cancelled, HandOver } from './thread-work.js';
 const noPictureAsked = message('no-picture-asked', () => 'the answer has no picture: ask for one in "picture"');
 
 /** Does an operation, and says what became of it. */
-export async function workOn({ operation: name, input, media }: Job, work: OperationWork): Promise<JobEnd> {
+export async function workOn(
+  { operation: name, input, media }: Omit<Job, 'id' | 'brief'>,
+  work: OperationWork,
+): Promise<JobEnd> {
   try {
     const operation = operationNamed(name)!;
     const answer = await operation.run(input as never, work);
