@@ -58,7 +58,10 @@ async function workOnAll(): Promise<void> {
 async function work(job: Job): Promise<void> {
   const abort = new AbortController();
   current.set(job.id, abort);
-  const end = await workOn(job, shared.for(job, abort.signal, () => waiting.length > 0));
+  const end = await workOn(
+    job,
+    shared.for(job, abort.signal, () => waiting.length > 0),
+  );
   current.delete(job.id);
   tell({ id: job.id, end });
 }
