@@ -32,10 +32,12 @@ if (position === null) {
   app.target = '_blank';
   app.rel = 'noopener';
   app.textContent = 'Slidewise';
+  const heading = document.createElement('h1');
+  heading.textContent = asked.get('name') ?? 'Slidewise';
   const link = paragraph();
   link.className = 'app';
   link.append(app);
-  main.append(board, link);
+  main.append(heading, board, link);
 }
 
 /** The board that an address names; an id may stand in it as it is, although a part of it is encoded. */
