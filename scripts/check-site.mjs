@@ -1,6 +1,6 @@
-// Opens pages of the manual in Chromium, at four widths, light and dark: axe finds nothing, nothing sticks out at the side, the console is
-// silent, boards can be played, and the search finds. Run it with `npm run check:site`; SHOTS=FOLDER keeps pictures.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+// Checks the manual: all links lead to files and headings that are there. Opens some pages in Chromium, at four widths, light and dark: axe
+// finds nothing, nothing sticks out at the side, the console is silent, boards can be played, and the search finds. Run it with `npm run check:site`; SHOTS=FOLDER keeps pictures.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,18 +13,20 @@ const PAGES = `index guide rush-hour searching study library embed classroom com
   decisions/index measurements/searches changelog`.split(/\s+/);
 const WIDTHS = [375, 820, 1440, 1920];
 const HOST = '127.0.0.1';
+const ORIGIN = 'http://manual.test';
 const shots = process.env.SHOTS;
 const axe = readFileSync(createRequire(join(root, 'packages/web/')).resolve('axe-core/axe.min.js'), 'utf8');
 
+const html = join(root, 'site/dist/html');
+const faults = [...deadLinks()];
 const folder = mkdtempSync(join(tmpdir(), 'slidewise-manual-'));
-symlinkSync(join(root, 'site/dist/html'), join(folder, 'manual'));
+symlinkSync(html, join(folder, 'manual'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>The app</title>');
 const server = staticServer(folder, HOST);
 const { address } = await listen(server, 0, HOST);
 const executablePath = findBrowser();
 if (executablePath === undefined) throw new Error('There is no browser: npm test installs one.');
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-const faults = [];
 const page = await newPage();
 for (const name of PAGES) await look(name);
 await search();
@@ -34,6 +36,30 @@ rmSync(folder, { recursive: true });
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.stdout.write(`${PAGES.length} pages, ${WIDTHS.length} widths, light and dark: ${faults.length} faults\n`);
 process.exit(faults.length === 0 ? 0 : 1);
+
+/** Links from page to page that lead nowhere, or to a heading that is not there. */
+function* deadLinks() {
+  const names = readdirSync(html, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+  const texts = new Map(
+    names.filter((name) => name.endsWith('.html')).map((name) => [name, readFileSync(join(html, name), 'utf8')]),
+  );
+  const ids = new Map(
+    [...texts].map(([name, text]) => [name, new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))]),
+  );
+  const files = new Set(names);
+  for (const [name, text] of texts) {
+    for (const [, href] of text.matchAll(/<a [^>]*href="([^"]+)"/g)) {
+      const { origin, pathname, hash } = new URL(href.replaceAll('&amp;', '&'), `${ORIGIN}/manual/${name}`);
+      if (origin !== ORIGIN || !pathname.startsWith('/manual/')) continue;
+      const path = decodeURIComponent(pathname.slice('/manual/'.length));
+      const file = path === '' || path.endsWith('/') ? `${path}index.html` : path;
+      const anchor = decodeURIComponent(hash.slice(1));
+      if (!files.has(file)) yield `${name}: ${href} leads nowhere`;
+      else if (anchor !== '' && ids.has(file) && !ids.get(file).has(anchor))
+        yield `${name}: ${href} leads to no heading`;
+    }
+  }
+}
 
 async function newPage() {
   const context = await browser.newContext({ reducedMotion: 'reduce' });

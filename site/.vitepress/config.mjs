@@ -20,8 +20,7 @@ export default defineConfig({
   srcDir: pages,
   outDir: join(site, 'dist', 'html'),
   cacheDir: join(site, 'dist', 'cache'),
-  // The app on this machine, and files that were copied because a page links to them.
-  ignoreDeadLinks: [/^https?:\/\/localhost/, /^\/files\//],
+  ignoreDeadLinks: 'localhostLinks',
   head: [['link', { rel: 'icon', href: '/manual/icon.svg', type: 'image/svg+xml' }]],
   markdown: {
     anchor: { slugify: slug },

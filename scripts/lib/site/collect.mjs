@@ -38,10 +38,11 @@ function linkFrom(path, link, addresses, folder) {
   if (file.startsWith('docs/images/')) return `/images/${posix.relative('docs/images', file)}`;
   const full = join(root, file);
   if (!OFFERED.test(file) || !existsSync(full) || !statSync(full).isFile()) return undefined;
-  const copy = join(folder, 'public/files', file);
-  mkdirSync(dirname(copy), { recursive: true });
-  copyFileSync(full, copy);
-  return `/files/${file}`;
+  // As text, so that every server and browser shows it.
+  const name = `files/${file}${file.endsWith('.json') ? '' : '.txt'}`;
+  mkdirSync(dirname(join(folder, 'public', name)), { recursive: true });
+  copyFileSync(full, join(folder, 'public', name));
+  return `/${name}`;
 }
 
 /** The board stands after the first paragraph. */
