@@ -173,9 +173,9 @@ test('home remembers which family was looked at, and back finds it again', async
   await closeQuietly(page);
 });
 
-/** Whether a file is code of families: some of their heuristics are named there. */
+/** Whether a file is code of families: some of their heuristics and formats are named there. */
 function isOfFamilies(file: Buffer): boolean {
-  const ids = new Set(families.flatMap(({ heuristics }) => heuristics.map(({ id }) => id)));
+  const ids = new Set(families.flatMap(({ heuristics, formats }) => [...heuristics, ...formats].map(({ id }) => id)));
   // Other code says this, too.
   for (const word of ['none', 'max']) ids.delete(word);
   return [...ids].filter((id) => file.includes(`\`${id}\``)).length > 2;
