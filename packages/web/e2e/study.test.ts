@@ -66,6 +66,15 @@ test('A* step by step: the tree grows and shrinks, and the open list is in order
   await expect.poll(() => standing(page).textContent()).toBe('Solved in 4 moves, proved shortest.');
   expect(await page.locator('.tree-node.is-end > title').textContent()).toMatch(/f 4, g 4, h 0, solved/);
   expect(await page.locator('.tree-edge.solved').getAttribute('d')).toMatch(/^M[^L]+(L[^L]+){3}$/);
+  await page.locator('.tree-files summary').click();
+  for (const [name, ending] of [
+    ['SVG', '-5.svg'],
+    ['CSV', '-5.csv'],
+    ['Film', '-film.png'],
+  ] as const) {
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page, name)]);
+    expect(file.suggestedFilename()).toBe(`a-manhattan-distance${ending}`);
+  }
   await closeQuietly(page);
 });
 

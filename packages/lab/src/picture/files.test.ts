@@ -9,7 +9,7 @@ import { readPng } from '../testing/read-png.js';
 import { latin1 } from './bytes.js';
 import { Canvas } from './canvas.js';
 import { crc32 } from './crc32.js';
-import { apngOf, pngOf } from './files.js';
+import { apngOf, apngOfPixels, pngOf } from './files.js';
 import { paintPicture } from './paint-svg.js';
 import { Palette } from './palette.js';
 import { readSvg } from './svg-items.js';
@@ -132,4 +132,13 @@ test('a palette has the very colours where there are few, and near ones where th
     const colour = near.colors[near.numberOf(many.pixels, i)]!;
     for (let part = 0; part < 4; part++) expect(Math.abs(colour[part]! - many.pixels[i + part]!)).toBeLessThan(24);
   }
+});
+
+test('pictures of pixels are a film that shows each of them', async () => {
+  const [width, height] = [6, 4];
+  const colored = (red: number) =>
+    Uint8ClampedArray.from({ length: width * height * 4 }, (_, i) => [red, 40, 90, 255][i % 4]!);
+  const pictures = [colored(250), colored(10), colored(10)];
+  const film = readPng(await apngOfPixels(pictures, { deflate, width, height, seconds: 0.4 }));
+  expect([film.width, film.height, film.frames.length]).toEqual([width, height, 3]);
 });

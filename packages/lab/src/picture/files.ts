@@ -3,6 +3,7 @@ import {
   assertArguments,
   aText,
   check,
+  instanceOf,
   listOf,
   objectWith,
   optional,
@@ -15,7 +16,8 @@ import { ok, problem, type Result } from '@slidewise/core/result';
 import { pictureTooHigh, pictureTooWide } from '../messages/en/studying.js';
 import { encodeApng } from './apng.js';
 import type { Deflate } from './bytes.js';
-import { Film, filmPicture } from './film.js';
+import { Canvas } from './canvas.js';
+import { Film, type FilmFrame, filmPicture } from './film.js';
 import { areaOf, paintPicture } from './paint-svg.js';
 import { encodePdf } from './pdf.js';
 import { encodePng } from './png.js';
@@ -35,6 +37,18 @@ export interface ApngOptions extends PngOptions, PieceOptions {
   readonly secondsPerMove?: number;
 }
 
+/** Options for `apngOfPixels`. */
+export interface PixelFilmOptions {
+  /** Compresses bytes in the zlib format. */
+  readonly deflate: Deflate;
+  /** In pixels, of every picture. */
+  readonly width: number;
+  readonly height: number;
+  /** How long each picture is seen; the last one longer. */
+  readonly seconds: number;
+}
+
+const SECONDS_AT_END = 2;
 const USUAL_SCALE = 1.5;
 const USUAL_MOST = 4096;
 /** A larger picture would take gigabytes. */
@@ -73,6 +87,31 @@ export function apngOf(motion: Motion, options: ApngOptions): Promise<Result<Uin
   const some = objectWith({ ...someOptions, ...somePieceOptions, secondsPerMove: optional(aPace) });
   assertArguments(['motion', motion, aMotion], ['options', options, some]);
   return makeApng(motion, options);
+}
+
+/** Pictures of pixels as an animated PNG file that plays over and over. All have the same size. */
+export function apngOfPixels(pictures: readonly Uint8ClampedArray[], options: PixelFilmOptions): Promise<Uint8Array> {
+  const someSizes = { width: wholeNumber(1), height: wholeNumber(1), seconds: aPace, deflate: aFunction };
+  assertArguments(['pictures', pictures, listOf(instanceOf(Uint8ClampedArray))]);
+  assertArguments(['options', options, objectWith(someSizes)]);
+  const { width, height, seconds, deflate } = options;
+  const screen = new Canvas(width, height);
+  const whole = { left: 0, top: 0, width, height };
+  // The colours of a few of them are those of all.
+  const parts = [0, 0.5, 1].map((part) => canvasOf(pictures[Math.round(part * (pictures.length - 1))], width, height));
+  const frames = function* (): Generator<FilmFrame> {
+    for (const [i, pixels] of pictures.entries()) {
+      screen.pixels.set(pixels.subarray(0, screen.pixels.length));
+      yield { seconds: i === pictures.length - 1 ? SECONDS_AT_END : seconds, changed: whole };
+    }
+  };
+  return encodeApng({ screen, parts }, frames(), deflate);
+}
+
+function canvasOf(pixels: Uint8ClampedArray | undefined, width: number, height: number): Canvas {
+  const canvas = new Canvas(width, height);
+  if (pixels !== undefined) canvas.pixels.set(pixels.subarray(0, canvas.pixels.length));
+  return canvas;
 }
 
 async function makePng(svg: string, { deflate, width }: PngOptions): Promise<Result<Uint8Array>> {

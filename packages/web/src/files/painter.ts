@@ -1,6 +1,6 @@
 import type { Motion } from '@slidewise/core/draw';
 import type { Result } from '@slidewise/core/result';
-import { apngOf, pdfOf, pngOf } from '@slidewise/lab/picture';
+import { apngOf, apngOfPixels, pdfOf, pngOf } from '@slidewise/lab/picture';
 import { expose, transfer } from 'comlink';
 
 // The code of the worker that makes files: painting takes long enough to be felt in the page.
@@ -17,6 +17,10 @@ function handOver(result: Result<Uint8Array>): Result<Uint8Array> {
 const painter = {
   png: async (svg: string, width: number) => handOver(await pngOf(svg, { deflate, width })),
   film: async (motion: Motion, width: number) => handOver(await apngOf(motion, { deflate, width })),
+  pixelFilm: async (pictures: readonly Uint8ClampedArray[], width: number, height: number, seconds: number) => {
+    const film = await apngOfPixels(pictures, { deflate, width, height, seconds });
+    return transfer(film, [film.buffer as ArrayBuffer]);
+  },
   pdf: async (pages: readonly string[], title: string) =>
     handOver({ ok: true, value: await pdfOf(pages, { deflate, title }) }),
 };

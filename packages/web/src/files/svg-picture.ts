@@ -20,7 +20,7 @@ export function standaloneSvg(svg: SVGSVGElement): string {
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(Math.round(width)));
   copy.setAttribute('height', String(Math.round(height)));
-  copy.style.background = getComputedStyle(document.body).backgroundColor;
+  copy.style.background = groundOf(svg);
   return new XMLSerializer().serializeToString(copy);
 }
 
@@ -30,21 +30,46 @@ const SHARP = 2;
 /** The same as pixels. */
 export async function pngOfSvg(svg: SVGSVGElement): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
+  const canvas = await paint(svg, { width, height }, SHARP);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png'),
+  );
+}
+
+/** The size of a picture, in pixels of the screen. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The pixels of a drawing on a ground of a size, scaled. */
+export async function pixelsOfSvg(svg: SVGSVGElement, size: Size, scale: number): Promise<ImageData> {
+  const canvas = await paint(svg, size, scale);
+  return canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+async function paint(svg: SVGSVGElement, size: Size, scale: number): Promise<HTMLCanvasElement> {
+  const { width, height } = svg.getBoundingClientRect();
   const address = URL.createObjectURL(new Blob([standaloneSvg(svg)], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
     const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [Math.round(width * SHARP), Math.round(height * SHARP)];
-    const context = canvas.getContext('2d')!;
-    context.fillStyle = getComputedStyle(document.body).backgroundColor;
+    [canvas.width, canvas.height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
+    const context = canvas.getContext('2d', { willReadFrequently: scale <= 1 })!;
+    context.fillStyle = groundOf(svg);
     context.fillRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png'),
-    );
+    context.drawImage(image, 0, 0, width * scale, height * scale);
+    return canvas;
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+/** The colour behind a drawing. */
+function groundOf(element: Element | null): string {
+  if (element === null) return '#fff';
+  const color = getComputedStyle(element).backgroundColor;
+  return /^(transparent|rgba\(.*, 0\))$/.test(color) ? groundOf(element.parentElement) : color;
 }

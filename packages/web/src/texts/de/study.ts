@@ -243,4 +243,6 @@ export const study = {
   'true distance, in {unit}': 'wahrer Abstand, in {unit}',
   '{title}: h = {h}, distance {distance}, {n} {n:board|boards}':
     '{title}: h = {h}, Abstand {distance}, {n} {n:Brett|Bretter}',
+  Film: 'Als Film',
+  'Filming …': 'Wird gefilmt …',
 } as const;

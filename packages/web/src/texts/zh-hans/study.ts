@@ -229,4 +229,6 @@ export const study = {
     '{one}和{two}的估计与真实距离；方向键在点间移动',
   'true distance, in {unit}': '真实距离（{unit}）',
   '{title}: h = {h}, distance {distance}, {n} {n:board|boards}': '{title}：h = {h}，距离 {distance}，{n} 个棋盘',
+  Film: '影片',
+  'Filming …': '正在录制……',
 } as const;

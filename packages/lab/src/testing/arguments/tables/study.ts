@@ -92,6 +92,10 @@ export const studyTable: Record<string, readonly Parameter[]> = {
   'analysis ReachableCount#cancel': [],
   'picture pngOf': [text('<svg viewBox="0 0 1 1"></svg>'), needed(options(pixels))],
   'picture apngOf': [thing(motion), needed(options({ ...pixels, secondsPerMove: 1 }))],
+  'picture apngOfPixels': [
+    list([new Uint8ClampedArray(4)]),
+    needed(thing({ deflate: () => new Uint8Array(), width: 1, height: 1, seconds: 1 })),
+  ],
   'picture pdfOf': [list(['<svg viewBox="0 0 9 9"></svg>']), thing({ deflate: () => new Uint8Array(), title: 'a' })],
   'sheet sheetPages': [
     { ...list([sheetBoard]), bad: [...list([]).bad, [{ ...sheetBoard, facts: 7 }], [{ ...sheetBoard, answer: 7 }]] },

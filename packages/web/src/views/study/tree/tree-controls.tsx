@@ -1,3 +1,4 @@
+import { Show } from 'solid-js';
 import { Icon } from '../../../design/icons.js';
 import { t } from '../../../texts/index.js';
 
@@ -11,6 +12,9 @@ export function TreeControls(props: {
   readonly onZoom: (factor: number) => void;
   readonly onAll: () => void;
   readonly onSave: (format: 'svg' | 'png' | 'csv') => void;
+  /** Makes a film of the search; undefined where there is none to make, or it is being made. */
+  readonly onFilm?: (() => void) | undefined;
+  readonly isFilming: boolean;
 }) {
   return (
     <div class="tree-controls" role="group" aria-label={t('View of the tree')}>
@@ -54,6 +58,16 @@ export function TreeControls(props: {
           <button type="button" class="button" onClick={() => props.onSave('csv')}>
             CSV
           </button>
+          <Show when={props.onFilm !== undefined || props.isFilming}>
+            <button
+              type="button"
+              class="button"
+              aria-disabled={props.isFilming ? 'true' : undefined}
+              onClick={() => props.onFilm?.()}
+            >
+              {props.isFilming ? t('Filming …') : t('Film')}
+            </button>
+          </Show>
         </div>
       </details>
     </div>

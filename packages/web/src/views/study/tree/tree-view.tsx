@@ -1,7 +1,8 @@
 import './tree.css';
 import { batch, createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show, untrack } from 'solid-js';
+import { thePainter } from '../../../files/painting.js';
 import { fileName, saveFile } from '../../../files/saving.js';
-import { pngOfSvg, standaloneSvg } from '../../../files/svg-picture.js';
+import { pixelsOfSvg, pngOfSvg, standaloneSvg } from '../../../files/svg-picture.js';
 import { mayMove } from '../../../settings.js';
 import { t } from '../../../texts/index.js';
 import type { Camera, Extent } from './camera.js';
@@ -30,6 +31,10 @@ const GLIDE = 240;
 const FINALE = 1300;
 /** A search that shows more steps a second is followed at once. */
 const FASTEST_GLIDE = 5;
+/** A film of a search: its pictures at most, their width in pixels, and how long each is seen. */
+const MOST_PICTURES = 60;
+const FILM_WIDTH = 900;
+const SECONDS_A_PICTURE = 0.4;
 
 /** The tree of a search: it can be moved, zoomed and walked through, and shows where the search is. */
 export function TreeView(props: {
@@ -40,6 +45,8 @@ export function TreeView(props: {
   readonly withBoards: boolean;
   /** Steps a second while the search runs by itself. */
   readonly pace?: number | undefined;
+  /** Shows another step, for a film. */
+  readonly goTo?: ((step: number) => void) | undefined;
   /** Only its picture: what it means is said elsewhere. */
   readonly plain?: boolean;
 }) {
@@ -98,12 +105,13 @@ export function TreeView(props: {
 
   // The camera --------------------------------------------------------------------------------------------------
 
+  const [isFilming, setFilming] = createSignal(false);
   let gliding = 0;
   onCleanup(() => cancelAnimationFrame(gliding));
   /** Goes from one view to another, in some milliseconds. */
   const glide = (from: Camera, to: Camera, milliseconds: number): void => {
     cancelAnimationFrame(gliding);
-    if (milliseconds === 0 || !mayMove()) {
+    if (milliseconds === 0 || isFilming() || !mayMove()) {
       setCamera(to);
       return;
     }
@@ -217,6 +225,34 @@ export function TreeView(props: {
     else saveFile(name, await pngOfSvg(svg), 'image/png');
   };
 
+  /** The search from its start to the step that is shown, as an animated picture. */
+  const film = async (): Promise<void> => {
+    const { goTo } = props;
+    const last = at();
+    if (goTo === undefined || last < 1) return;
+    setFilming(true);
+    const pictures: ImageData[] = [];
+    // The room for the picture changes with what is said above it.
+    const { width, height } = svg.getBoundingClientRect();
+    const scale = Math.min(1, FILM_WIDTH / width);
+    try {
+      const frames = Math.min(MOST_PICTURES, last + 1);
+      for (let i = 0; i < frames; i++) {
+        goTo(Math.round((i * last) / (frames - 1)));
+        // The page is drawn with the next frame of the screen.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        pictures.push(await pixelsOfSvg(svg, { width, height }, scale));
+      }
+      const [size] = pictures as [ImageData];
+      const pixels = pictures.map(({ data }) => data);
+      const made = await thePainter().pixelFilm(pixels, size.width, size.height, SECONDS_A_PICTURE);
+      saveFile(`${fileName(props.name)}-film.png`, made as Uint8Array<ArrayBuffer>, 'image/png');
+    } finally {
+      goTo(last);
+      setFilming(false);
+    }
+  };
+
   // Keys --------------------------------------------------------------------------------------------------------
 
   const walkTo = (node: number): void => {
@@ -306,6 +342,8 @@ export function TreeView(props: {
         onZoom={zoom}
         onAll={seeAll}
         onSave={(format) => void save(format)}
+        onFilm={props.goTo === undefined || isFilming() ? undefined : () => void film()}
+        isFilming={isFilming()}
       />
     </div>
   );

@@ -71,6 +71,10 @@ function OneRun(props: {
                 onSelect={setSelected}
                 withBoards={props.withBoards}
                 pace={pace()}
+                goTo={(step) => {
+                  props.study.pause();
+                  props.study.goTo(step);
+                }}
               />
             )}
           </Show>
