@@ -12,7 +12,11 @@ function show(on: boolean): void {
 function enter(): void {
   show(true);
   // A link that opens here has no gesture that would allow it: the layout is the same.
-  void document.documentElement.requestFullscreen?.().catch(() => {});
+  void document.documentElement.requestFullscreen?.().then(
+    // It was left before the browser was done.
+    () => !presenting() && document.exitFullscreen(),
+    () => {},
+  );
 }
 
 function leave(): void {
