@@ -1,16 +1,8 @@
 import type { Question } from '@slidewise/core/session';
-import { proxy, type Remote, wrap } from 'comlink';
-import { schedule } from '../schedule.js';
+import { proxy, type Remote } from 'comlink';
 import type { Engine } from './engine.js';
 import type { SolveNews } from './solver.js';
-
-/** A worker that could not be loaded is started again after so many milliseconds. */
-const AGAIN = 2000;
-
-interface OwnEngine {
-  readonly engine: Remote<Engine>;
-  end(): void;
-}
+import { startWorker } from './start-worker.js';
 
 let engine: Remote<Engine> | undefined;
 
@@ -29,55 +21,11 @@ export function theSupplier(): Remote<Engine> {
 }
 
 /** An engine of one's own, for work that another must not wait for. It takes everything with it when it is ended. */
-export function ownEngine(): OwnEngine {
-  let worker: Worker;
-  let remote: Remote<Engine>;
-  let callOff = (): void => {};
-  /** What was asked, and is not answered. */
-  const waiting = new Set<() => void>();
-  const start = (): void => {
-    worker = newWorker();
-    remote = wrap<Engine>(worker);
-    let isLoaded = false;
-    worker.addEventListener('message', () => (isLoaded = true), { once: true });
-    // The network may be away for a while: whoever asked waits, and never for nothing.
-    worker.addEventListener('error', () => {
-      if (isLoaded) return;
-      callOff = schedule(() => {
-        start();
-        for (const ask of waiting) ask();
-      }, AGAIN);
-    });
-  };
-  start();
-  const asking = (name: keyof Engine, args: readonly unknown[]): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      const ask = (): void => {
-        const method = remote[name] as (...given: readonly unknown[]) => Promise<unknown>;
-        method(...args)
-          .finally(() => waiting.delete(ask))
-          .then(resolve, reject);
-      };
-      waiting.add(ask);
-      ask();
-    });
-  const methods = {
-    get:
-      (_: object, name: keyof Engine) =>
-      (...args: unknown[]) =>
-        asking(name, args),
-  };
-  return {
-    engine: new Proxy({}, methods) as Remote<Engine>,
-    end() {
-      callOff();
-      worker.terminate();
-    },
-  };
-}
-
-function newWorker(): Worker {
-  return new Worker(new URL('./engine.ts', import.meta.url), { type: 'module', name: 'engine' });
+export function ownEngine(): { readonly engine: Remote<Engine>; end(): void } {
+  const { remote, end } = startWorker<Engine>(
+    () => new Worker(new URL('./engine.ts', import.meta.url), { type: 'module', name: 'engine' }),
+  );
+  return { engine: remote, end };
 }
 
 /** A question that is being answered in the worker, and can be hurried. */
