@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(token, `${TOKEN}\n`);
   [service, guarded] = await Promise.all([
     RunningService.start(['--queue', '4', '--time-limit', '10m', '--cors', 'https://friend.example', '--web']),
-    RunningService.start(['--host', '0.0.0.0', '--token-file', token, '--rate', '20']),
+    RunningService.start(['--host', '0.0.0.0', '--token-file', token, '--rate', '20', '--mcp']),
   ]);
 });
 afterAll(async () => {
@@ -73,6 +73,17 @@ describe('who is answered', () => {
     expect((await guarded.get('/v1/families', { authorization })).status).toBe(200);
     expect((await guarded.get('/metrics')).status).toBe(401);
     expect((await guarded.get('/healthz')).json).toEqual({ status: 'ok' });
+  });
+
+  test('tools for models are for nobody else, and only where they are asked for', async () => {
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    const ask = async (by: RunningService, more: object) =>
+      (await by.post('/mcp', list, { accept: 'application/json, text/event-stream', ...more })).status;
+    expect(await ask(guarded, {})).toBe(401);
+    const authorization = `Bearer ${TOKEN}`;
+    expect(await ask(guarded, { authorization })).toBe(200);
+    expect(await ask(guarded, { authorization, origin: 'https://evil.example' })).toBe(403);
+    expect(await ask(service, {})).toBe(404);
   });
 
   test('not more often than it may', async () => {

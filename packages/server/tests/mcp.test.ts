@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client, StreamableHTTPClientTransport, type Transport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -11,23 +8,14 @@ import { operations } from '../src/operations/index.js';
 import { program, RunningService } from './support/running-service.js';
 import { EASY, samples } from './support/samples.js';
 
-const TOKEN = 'a-token-of-some-length';
 /** Nobody has seen such a board: looking for it takes all the time that there is, in a thread for long work from the start. */
 const ENDLESS = { family: 'rush-hour', moves: 60, size: { width: 7, height: 7 } };
 
 let service: RunningService;
-let guarded: RunningService;
 beforeAll(async () => {
-  const token = join(mkdtempSync(join(tmpdir(), 'token-')), 'token.txt');
-  writeFileSync(token, TOKEN);
-  [service, guarded] = await Promise.all([
-    RunningService.start(['--mcp', '--time-limit', '10m']),
-    RunningService.start(['--mcp', '--token-file', token]),
-  ]);
+  service = await RunningService.start(['--mcp', '--time-limit', '10m']);
 });
-afterAll(async () => {
-  await Promise.all([service.end(), guarded.end()]);
-});
+afterAll(() => service.end());
 
 /** The ways to reach the tools: over standard input and output, and over HTTP, by the protocol of 2025 and that of 2026. */
 const ways = {
@@ -137,26 +125,6 @@ describe.each(Object.entries(ways))('over %s', (name, way) => {
     await expect(endless).rejects.toThrow();
     expect((await call('show', { board: EASY })).isError).not.toBe(true);
   });
-});
-
-test('over HTTP, the same hosts, origins and tokens as elsewhere', async () => {
-  const { port } = service;
-  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
-  const accept = { accept: 'application/json, text/event-stream' };
-  expect((await service.post('/mcp', list, { ...accept, origin: 'https://evil.example' })).status).toBe(403);
-  expect((await service.post('/mcp', list, { ...accept, origin: `http://127.0.0.1:${port}` })).status).toBe(200);
-  expect((await guarded.post('/mcp', list, accept)).status).toBe(401);
-  const url = new URL('/mcp', guarded.address);
-  const requestInit = { headers: { authorization: `Bearer ${TOKEN}` } };
-  const client = await connected(new StreamableHTTPClientTransport(url, { requestInit }));
-  expect((await client.listTools()).tools.length).toBe(operations.length);
-  await client.close();
-});
-
-test('without --mcp there are no tools at this address', async () => {
-  const plain = await RunningService.start();
-  expect((await plain.post('/mcp', {})).status).toBe(404);
-  await plain.end();
 });
 
 test.each(['its input ends', 'SIGTERM'])('the program ends when %s, also in the middle of a search', async (ending) => {
