@@ -12,7 +12,17 @@ import { Pointers } from './pointers.js';
 import { neighbour, type ShownNode, type ShownTree, showPath, showTree } from './shown-tree.js';
 import { TreeControls, type View } from './tree-controls.js';
 import { treeCsv } from './tree-csv.js';
-import { blockPaths, boxOf, edgePath, extentOf, growthIn, type NodeShape, shapeOf, wayPath } from './tree-geometry.js';
+import {
+  blockPaths,
+  boxOf,
+  edgePath,
+  extentOf,
+  type Growth,
+  growthIn,
+  type NodeShape,
+  shapeOf,
+  wayPath,
+} from './tree-geometry.js';
 import { TreeLegend } from './tree-legend.js';
 import { TreeNodeView } from './tree-node.js';
 import type { Watched } from './watched.js';
@@ -60,15 +70,23 @@ export function TreeView(props: {
   const [view, setView] = createSignal<View>('follow');
   const looked = createMemo(() => props.selected ?? current());
   const scene = untrack(() => board.family.scene(board.position));
-  const growth = createMemo(() => growthIn(size()));
-  const shape = createMemo(() => shapeOf(scene, props.withBoards, growth()));
   /** Of a tree that is too large to be read, only what is near the path; or else all of it. */
   const [isNear, setNear] = createSignal(true);
-  const shown = createMemo<ShownTree>(() => {
+  const all = createMemo<ShownTree>(() => {
     at();
-    const all = showTree(tree, looked(), MOST_SHOWN);
-    const isLegible = fit(extentOf(all, shape()), size(), scale()).zoom >= legibleZoom(size(), scale());
-    return isNear() && !isLegible && size().width > 0 ? showPath(tree, looked()) : all;
+    return showTree(tree, looked(), MOST_SHOWN);
+  });
+  /** A whole tree grows where it has more room. */
+  const growth = createMemo<Growth>((before) => {
+    if (isNear()) return growthIn(size());
+    const zoom = (each: Growth): number =>
+      fit(extentOf(all(), shapeOf(scene, props.withBoards, each)), size(), scale()).zoom * (each === before ? 1.2 : 1);
+    return zoom('down') > zoom('right') ? 'down' : 'right';
+  });
+  const shape = createMemo(() => shapeOf(scene, props.withBoards, growth()));
+  const shown = createMemo<ShownTree>(() => {
+    const isLegible = fit(extentOf(all(), shape()), size(), scale()).zoom >= legibleZoom(size(), scale());
+    return isNear() && !isLegible && size().width > 0 ? showPath(tree, looked()) : all();
   });
   const hasTexts = createMemo(() => camera().zoom > SMALLEST_TEXTS - 1e-6);
   const readable = createMemo(() => (props.withBoards ? camera().zoom >= READABLE : hasTexts()));
