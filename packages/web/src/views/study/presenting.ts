@@ -14,7 +14,7 @@ function enter(): void {
   // A link that opens here has no gesture that would allow it: the layout is the same.
   void document.documentElement.requestFullscreen?.().then(
     // It was left before the browser was done.
-    () => !presenting() && document.exitFullscreen(),
+    () => (presenting() ? undefined : document.exitFullscreen()),
     () => {},
   );
 }
