@@ -102,6 +102,8 @@ test('every answer has its headers, and the pages are there', async () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   }
   expect((await service.get('/')).text).toContain('<title>');
+  const head = await service.ask('HEAD', '/');
+  expect([head.status, head.text]).toEqual([200, '']);
   expect((await service.get('/v1/nothing')).json).toMatchObject({ status: 404, code: 'not-found' });
   const { text } = await service.get('/docs');
   expect([...text.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, to]) => to)).toEqual(['/openapi.json']);

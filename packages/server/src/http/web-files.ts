@@ -13,6 +13,5 @@ export function webFiles(app: FastifyInstance, folder: string): void {
     reply.code(code).headers({ 'content-security-policy': "frame-ancestors 'none'", ...headers });
     return reply.send(body === undefined ? undefined : Buffer.from(body));
   };
-  app.get('/', { schema: { hide: true } }, answer);
-  app.get('/*', { schema: { hide: true } }, answer);
+  for (const path of ['/', '/*']) app.get(path, { schema: { hide: true }, exposeHeadRoute: true }, answer);
 }
