@@ -80,6 +80,8 @@ export default defineConfig({
       project('cli', {
         include: ['packages/{cli,batch,server}/tests/**/*.test.ts', 'signature/*.test.mjs'],
         isolate: false,
+        // Most of their time they wait for the programs that they start.
+        maxWorkers: availableParallelism() + 1,
         sequence: { groupOrder: 1 },
       }),
       // In a real browser or a real terminal.
