@@ -112,6 +112,6 @@ export interface Names {
   readonly goals: Readonly<Record<string, TranslatedName>>;
   /** Notations of boards: `family/format`. */
   readonly formats: Readonly<Record<string, TranslatedName>>;
-  /** Algorithms of any family. */
+  /** Algorithms of any family, and those of families. */
   readonly algorithms: Readonly<Record<string, TranslatedName>>;
 }

@@ -50,7 +50,10 @@ function namedThings(): Record<keyof Names, readonly (readonly [id: string, titl
     );
   return {
     families: translated.map(({ id, title }) => [id, title]),
-    algorithms: algorithms.map(({ id, title }) => [id, title]),
+    algorithms: [...algorithms, ...translated.flatMap(({ strategies }) => strategies)].map(({ id, title }) => [
+      id,
+      title,
+    ]),
     metrics: ofFamilies('metrics'),
     heuristics: ofFamilies('heuristics'),
     goals: ofFamilies('goals'),

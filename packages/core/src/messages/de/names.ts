@@ -232,5 +232,27 @@ export const names: Names = {
       summary:
         'ein Zufallslauf, der schlechtere Zustände immer seltener nimmt; bleibt vielleicht stecken (Kirkpatrick, Gelatt und Vecchi 1983)',
     },
+    'complete-table': {
+      title: 'Vollständige Tabelle',
+      summary: 'eine Tabelle der Entfernungen aller Bretter der Größe; kürzeste Lösung',
+    },
+    'idastar-fsm': {
+      title: 'IDA* für Plättchen',
+      summary:
+        'IDA* für Plättchen, beschnitten durch endliche Automaten, mit Musterdatenbanken oder anderen Heuristiken; kürzeste Lösung',
+    },
+    'idastar-slides': {
+      title: 'IDA* für Schübe',
+      summary: 'IDA* in Schüben mit einer Musterdatenbank aus Markierungen; kürzeste Lösung',
+    },
+    'anytime-beam': {
+      title: 'Strahlsuche, immer besser',
+      summary:
+        'sofort eine Lösung, dann bessere durch Strahlsuche, bis zu einer Grenze oder einem Beweis; für jede Größe',
+    },
+    'bfs-mirror': {
+      title: 'Breitensuche, gespiegelt',
+      summary: 'in die Breite, Spiegelbilder einer Stellung einmal gezählt; kürzeste Lösung',
+    },
   },
 };

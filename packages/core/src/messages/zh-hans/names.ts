@@ -119,5 +119,10 @@ export const names: Names = {
       title: '模拟退火',
       summary: '随机行走，越来越少接受更差的状态；可能卡住（Kirkpatrick、Gelatt 和 Vecchi 1983）',
     },
+    'complete-table': { title: '完整的表', summary: '该尺寸所有棋盘距离的表；解最短' },
+    'idastar-fsm': { title: '方块专用 IDA*', summary: '用有限状态机剪枝的 IDA*，配模式数据库或其他启发函数；解最短' },
+    'idastar-slides': { title: '推数 IDA*', summary: '按推数的 IDA*，用标记的模式数据库；解最短' },
+    'anytime-beam': { title: '随时可停的束搜索', summary: '先立刻给出解，再用束搜索改进，直到限制或证明；任何尺寸' },
+    'bfs-mirror': { title: '镜像广度优先', summary: '广度优先，互为镜像的局面只算一次；解最短' },
   },
 };
