@@ -19,6 +19,9 @@ const CONNECTIONS = 32;
 /** Easy boards a second, by turns over a few connections, as long as heavy ones run and before. */
 const EASY_RATE = 200;
 const HEAVY = 4;
+/** Who plays episodes, and on how many boards. */
+const PLAYERS = 16;
+const EPISODE_BOARDS = 64;
 
 const program = fileURLToPath(new URL('../packages/cli/bundle/slidewise.js', import.meta.url));
 const atlas = gunzipSync(readFileSync(new URL('../atlas/rush-hour-6x6.txt.gz', import.meta.url)))
@@ -33,7 +36,7 @@ const EASY = 'AA.B..\n...B..\nXX.B..\n......\n......\n......';
 const HARD = { board: '15 14 8 12\n10 11 9 13\n2 6 5 1\n3 4 7 0', algorithm: 'idastar', heuristic: 'manhattan' };
 
 const folder = mkdtempSync(join(tmpdir(), 'slidewise-bench-'));
-const words = [program, 'serve', '--port', '0', '--threads', '2', '--batches', folder, '--time-limit', '10m'];
+const words = [program, 'serve', '--port', '0', '--gym', '--threads', '2', '--batches', folder, '--time-limit', '10m'];
 const service = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'ignore'] });
 const [, address] = /(http:\S+?)\/,/.exec(String((await once(service.stdout, 'data'))[0]));
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
@@ -134,4 +137,32 @@ printTable([
     times(p99(busy) / p99(idle)),
   ],
 ]);
+
+/** The answer to a reset or a step. */
+async function gym(what, body) {
+  return (await fetch(`${address}/v1/gym/${what}`, { ...json, body: JSON.stringify(body) })).json();
+}
+
+const requestOf = (seed) => ({ family: 'rush-hour', moves: 12, seed: seed % EPISODE_BOARDS });
+
+/** Resets and steps a second, once all components are known: each player is given boards again and again, and chooses any move. */
+async function episodes() {
+  for (let seed = 0; seed < EPISODE_BOARDS; seed++) await gym('reset', requestOf(seed));
+  let done = 0;
+  const until = performance.now() + SECONDS * 1000;
+  const play = async (player) => {
+    for (let seed = player; performance.now() < until; seed += PLAYERS) {
+      let state = await gym('reset', requestOf(seed));
+      for (done++; !state.done && performance.now() < until; done++) {
+        state = await gym('step', { episode: state.episode, move: state.moves[(done + seed) % state.moves.length] });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: PLAYERS }, (_, player) => play(player)));
+  return done / SECONDS;
+}
+
+console.log(
+  `\nResets and steps of episodes in known components, ${PLAYERS} players: ${count(await episodes())} a second`,
+);
 service.kill();
