@@ -6,7 +6,7 @@ import { count, t, tell } from '../../../texts/index.js';
 import type { Watched } from './watched.js';
 
 /** Terms that are listed in words; the others are counted together. */
-const MOST_LISTED = 4;
+const MOST_LISTED = 3;
 /** A term about more pieces than these is no number on one of them, but a letter on all. */
 const FEW_PIECES = 3;
 
@@ -45,7 +45,7 @@ export function PartsOverlay(props: { readonly scene: Scene; readonly parts: rea
     <svg class="parts-overlay" viewBox={viewBoxOf(props.scene)} aria-hidden="true">
       <For each={badges(props.scene, props.parts)}>
         {({ x, y, text }) => (
-          <g class="part-badge" transform={`translate(${x - width(text) / 2 - 3} ${y - size() * 0.64 - 3})`}>
+          <g class="part-badge" transform={`translate(${x - width(text) / 2 + 4} ${y - size() * 0.64 + 5})`}>
             <rect
               x={-width(text) / 2}
               y={-size() * 0.64}
@@ -69,8 +69,10 @@ export function PartsList(props: {
   readonly total: number;
   readonly admissible: boolean;
 }) {
-  const listed = () => props.parts.slice(0, MOST_LISTED);
-  const rest = () => props.parts.slice(MOST_LISTED);
+  // One more takes no more room than the line that would count it.
+  const most = (): number => MOST_LISTED + (props.parts.length === MOST_LISTED + 1 ? 1 : 0);
+  const listed = () => props.parts.slice(0, most());
+  const rest = () => props.parts.slice(most());
   return (
     <Show when={props.parts.length > 0}>
       <ul class="parts-list" aria-label={t('The estimate, taken apart')}>

@@ -34,7 +34,7 @@ export function shapeOf(scene: Scene, withBoards: boolean, growth: Growth): Node
     const board = { width: 0, height: 0 };
     return growth === 'down'
       ? { growth, width: 124, height: 2 * LINE + 16, board }
-      : { growth, width: BESIDE + 2 * PADDING, height: 88, board };
+      : { growth, width: BESIDE + 2 * PADDING, height: 98, board };
   }
   // The tray has a rim of a third of a cell all around.
   const [across, down] = [scene.width + 0.65, scene.height + 0.65];
@@ -42,7 +42,7 @@ export function shapeOf(scene: Scene, withBoards: boolean, growth: Growth): Node
   const board = { width: across * cell, height: down * cell };
   return growth === 'down'
     ? { growth, width: 124, height: board.height + 2 * LINE + 20, board }
-    : { growth, width: board.width + BESIDE + 3 * PADDING, height: Math.max(88, board.height + 2 * PADDING), board };
+    : { growth, width: board.width + BESIDE + 3 * PADDING, height: Math.max(98, board.height + 2 * PADDING), board };
 }
 
 export function boxOf(
