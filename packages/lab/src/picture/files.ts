@@ -43,6 +43,7 @@ export interface PixelFilmOptions {
   readonly deflate: Deflate;
   /** In pixels, of every picture. */
   readonly width: number;
+  /** In pixels, too. */
   readonly height: number;
   /** How long each picture is seen; the last one longer. */
   readonly seconds: number;
