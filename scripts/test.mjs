@@ -21,7 +21,7 @@ if (total.failed === 0) {
     [['unit tests', tests('unit')]],
     [['tests of the command line', tests('cli')]],
     [
-      ['checks', check],
+      ['checks', (options) => check({ ...options, packages: false })],
       ['tests in a browser and a terminal', tests('e2e')],
     ],
   );

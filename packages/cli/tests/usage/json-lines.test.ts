@@ -30,7 +30,7 @@ const unsolvable = ['stuck', 'odd', 'walled'].map(at);
 const otherwise: readonly (readonly [kind: string, ...call: string[]])[] = [
   ['compare --ties any', ...families, at('odd'), at('bad'), '--orders', '1'],
   ['compare --ties any', at('stuck'), '--algorithm', 'astar', '--algorithm', 'bidirectional', '--search-anyway'],
-  ['measure --check', at('rush'), at('bricks'), at('odd'), at('bad')],
+  ['measure --check', at('rush'), at('odd'), at('bad')],
   ['trace --against', at('rush'), join(boards, 'whole.log')],
   ['trace --against', at('rush'), join(boards, 'other.log')],
 ];
