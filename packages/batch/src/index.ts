@@ -11,6 +11,6 @@ export { runWithFile } from './run/own-files.js';
 export { type Backend, type RunEnd, type RunOptions, type RunProgress, runBatch } from './run/run.js';
 export { type RunStatus, statusOf } from './run/status.js';
 export { RunError } from './run-error.js';
-export { fetchTableFrom } from './threads/fetch-table.js';
 export type { FetchTable } from './threads/shared-tables.js';
+export { fetchTableFrom } from './threads/shared-tables.js';
 export { usualThreads } from './threads/worker-pool.js';

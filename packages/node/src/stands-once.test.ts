@@ -49,7 +49,7 @@ test.each<[string, RegExp, readonly string[]]>([
   ['talks to the thread or process that started it', /\bparentPort\b|process\.send/, ['node/src/workers/parent.ts']],
   ['serves HTTP', /\bcreateServer\(/, ['node/src/web-server/http-server.ts']],
   ['looks at the Host of a request', /headers\.host\b/, ['node/src/web-server/http-server.ts']],
-  ['reads ranges', /headers\.range|bytes=/, ['node/src/web-server/range.ts']],
+  ['reads ranges', /headers\.range|bytes=/, ['node/src/web-server/static-server.ts']],
   ['reads the clock of the process', /process\.hrtime/, ['node/src/clock.ts']],
 ])('nobody else %s', (_, pattern, homes) => {
   expect(sources.length).toBeGreaterThan(500);

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { RunError } from '../run-error.js';
+import { checkRedis, connect, type RedisPlace } from './connect.js';
 
 /** A process that works on the queue, or collects from it. */
 export interface Participant {
@@ -109,5 +110,18 @@ function participantIn(entry: string): Participant | undefined {
     return isOne && typeof id === 'string' && typeof version === 'string' ? (read as Participant) : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** The workers and collectors that are there now. */
+export async function participants(place: RedisPlace): Promise<readonly Participant[]> {
+  await checkRedis(place);
+  const redis = connect(place);
+  try {
+    const presence = new Presence(redis, place.prefix);
+    await presence.look();
+    return presence.others;
+  } finally {
+    redis.disconnect();
   }
 }

@@ -6,9 +6,9 @@ import { holderOf } from '@slidewise/node/files';
 import { expect, test } from 'vitest';
 import { allOf, folderOf } from '../testing/files.js';
 import { cutsIn, endOf, Journal } from './journal.js';
-import { lockRun } from './lock-run.js';
 import { beginOrGoOn, prepareFolder, RunFolder, readManifest } from './manifest.js';
 import { Results } from './results.js';
+import { lockRun } from './run.js';
 import { Times } from './times.js';
 
 /** No process has a number as high as this. */

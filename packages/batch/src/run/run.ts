@@ -1,11 +1,12 @@
 import { orAborted } from '@slidewise/node/abort';
+import { takeLock } from '@slidewise/node/files';
 import type { Chunk, ChunkResult } from '../chunks/chunk.js';
 import { cutIntoChunks } from '../chunks/cut.js';
 import { ChunkPace } from '../chunks/pace.js';
 import { kindById } from '../kinds/index.js';
 import { addTallies, type Item, type Tally } from '../kinds/kind.js';
+import { RunError } from '../run-error.js';
 import { Journal } from './journal.js';
-import { lockRun } from './lock-run.js';
 import { beginOrGoOn, type Manifest, prepareFolder, type RunCommand, RunFolder } from './manifest.js';
 import { Results } from './results.js';
 import { Times } from './times.js';
@@ -171,4 +172,14 @@ class Run {
   private fail(error: unknown): void {
     this.failure ??= error;
   }
+}
+
+/** Keeps other processes from working on a run; returns what lets them again. */
+export function lockRun(path: string, folder: string): () => void {
+  const taken = takeLock(path);
+  if ('release' in taken) return taken.release;
+  const { pid, host } = taken.holder;
+  throw new RunError(
+    `${folder}: another process works on this run (${pid} on ${host}); if it does not, remove ${path}`,
+  );
 }

@@ -1,5 +1,6 @@
 import type { TableRequest } from '@slidewise/core/contract';
 import { TableMemory, tableAt } from '@slidewise/core/solving';
+import type { DiskTableCache } from '@slidewise/node/tables';
 import type { SharedTable } from './messages.js';
 
 /** Where tables come from: from the disk, or built; undefined where one cannot be had. */
@@ -54,4 +55,16 @@ export class PoolTables {
     this.source.move(id, bytes);
     return { id, bytes };
   }
+}
+
+/** Tables from the disk; those that are not there are built, and kept there. */
+export function fetchTableFrom(cache: DiskTableCache): FetchTable {
+  return async (family, request) => {
+    const { id } = request;
+    if (!(cache.has(id) && (await cache.load(id)))) await cache.build(family, request, () => {});
+    const table = cache.get(id);
+    // The caller keeps it.
+    cache.makeRoom([], 0);
+    return table;
+  };
 }

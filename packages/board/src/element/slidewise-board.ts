@@ -77,3 +77,9 @@ export class SlidewiseBoard extends BoardElement {
     if (game.solved) this.tell('solved', { position });
   }
 }
+
+/** Makes `<slidewise-board>` known to the page, with the families whose positions it may hold. */
+export function defineBoard(families: readonly Family[] = []): void {
+  SlidewiseBoard.families = families;
+  if (customElements.get('slidewise-board') === undefined) customElements.define('slidewise-board', SlidewiseBoard);
+}

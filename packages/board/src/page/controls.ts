@@ -1,5 +1,23 @@
-import { icon } from './icons.js';
 import type { ButtonName, PageWords } from './page-words.js';
+
+/** Drawn in a square of 24, as strokes. */
+const PATHS: Readonly<Record<ButtonName, string>> = {
+  undo: 'M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3',
+  redo: 'm15 5 5 5-5 5M20 10H10a5 5 0 0 0 0 10h3',
+  restart: 'M4 4v6h6M4.5 10a8 8 0 1 1 0 5',
+  hint: 'M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0l-1 2H9Z',
+  first: 'M6 5v14M18 5l-8 7 8 7Z',
+  back: 'm15 5-8 7 8 7',
+  play: 'm7 4 12 8-12 8Z',
+  pause: 'M8 5v14M16 5v14',
+  forward: 'm9 5 8 7-8 7',
+  last: 'M18 5v14M6 5l8 7-8 7Z',
+  step: 'M5 6h6M11 6v12M11 12h8M11 18h8',
+};
+
+function icon(name: ButtonName): string {
+  return `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${PATHS[name]}"/></svg>`;
+}
 
 /** What stands below the board: buttons, a slider, a line of text, a tree. */
 export class Controls {
@@ -105,3 +123,23 @@ export class Controls {
     else image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   }
 }
+
+/** What stands below the board. */
+export const CONTROLS_STYLE = `
+.panel { display: grid; gap: 8px; margin-top: 10px; font: 15px/1.4 system-ui, sans-serif; }
+.panel:not(:has(> :not([hidden]))) { display: none; }
+.panel [hidden] { display: none; }
+.buttons { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
+button { display: grid; place-items: center; box-sizing: border-box; min-width: 44px; height: 44px; padding: 0 10px; border: 1px solid light-dark(#8b8577, #777d89); border-radius: 10px; background: var(--board-paper, light-dark(#fffdf8, #1f2227)); color: var(--board-ink, light-dark(#22252c, #f1ece2)); font: inherit; cursor: pointer; }
+button svg { width: 22px; height: 22px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+button:hover:not([aria-disabled=true]) { border-color: currentColor; }
+button[aria-disabled=true] { opacity: .45; cursor: default; }
+:is(button, input):focus-visible { outline: 3px solid var(--board-focus, light-dark(#1c58a8, #8fc0ff)); outline-offset: 2px; }
+input { flex: 1 1 120px; min-width: 80px; height: 44px; margin: 0; accent-color: var(--board-guide, light-dark(#1c6f50, #7fd3ac)); }
+.status { margin: 0; min-height: 1.4em; }
+.status.wrong { color: light-dark(#a3270f, #ff8f78); }
+.status.good { color: var(--board-guide, light-dark(#1c6f50, #7fd3ac)); }
+.tree { overflow: auto; max-height: 420px; border: 1px solid light-dark(#c9c2b3, #4b505a); border-radius: 10px; background: var(--board-paper, light-dark(#fffdf8, #1f2227)); }
+.tree img { display: block; max-width: max(100%, 420px); height: auto; }
+@media (forced-colors: active) { button[aria-disabled=true] { color: GrayText; } }
+`;

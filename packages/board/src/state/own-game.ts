@@ -1,9 +1,23 @@
 import type { Family, Scene } from '@slidewise/core/contract';
-import type { Message } from '@slidewise/core/messages';
+import { type Message, message } from '@slidewise/core/messages';
 import { MoveTextReader, readAmong } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { handSlidesOf, positionId, type SceneMove } from '@slidewise/core/session';
-import { inMoves, noSuchFamily } from './messages.js';
+
+// Why attributes of the element cannot be read.
+
+const inMoves = message(
+  'in-moves',
+  ({ line, column, why }: { line: number; column: number; why: Message }, tell) =>
+    `moves:${line}:${column}: ${tell(why)}`,
+);
+const noSuchFamily = message(
+  'no-such-family',
+  ({ family, known }: { family: string | null; known: readonly string[] }) => {
+    const expected = known.length === 0 ? 'the page gives none' : `expected ${known.join(', ')}`;
+    return `there is no family${family === null ? '' : ` "${family}"`}: ${expected}`;
+  },
+);
 
 /** A position that a page has written down, and the moves from there. It keeps no history: that is the page's. */
 export class OwnGame {

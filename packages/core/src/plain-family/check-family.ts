@@ -3,9 +3,8 @@ import { aFamily } from '../contract/checking/family-checks.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import { identityOf, same } from '../contract/same.js';
-import type { Scene } from '../contract/scene.js';
+import type { Cell, Scene } from '../contract/scene.js';
 import { unwrap } from '../result.js';
-import { areGoalsCovered } from './goals-covered.js';
 
 /** So many positions are looked at from each board. */
 const MOST_POSITIONS = 200;
@@ -157,4 +156,21 @@ function shown(text: string): string {
     .trim()
     .replace(/\s*\n/g, '/')
     .replace(/[\p{Cc}\p{Cs}]/gu, '·')}"`;
+}
+
+/** Whether all goals of a scene are covered by the pieces that they ask for. */
+export function areGoalsCovered({ pieces, goals = [] }: Scene): boolean {
+  return goals.every((goal) => {
+    const piece = pieces.find(({ cells }) => cells.some((cell) => isSame(cell, goal)));
+    if (piece === undefined) return false;
+    if (goal.place === undefined) {
+      return piece.role === 'target' && (goal.label === undefined || piece.label === goal.label);
+    }
+    const place = goals.filter((other) => other.place === goal.place);
+    return place.length === piece.cells.length && place.every((cell) => piece.cells.some((own) => isSame(own, cell)));
+  });
+}
+
+function isSame(a: Cell, b: Cell): boolean {
+  return a.row === b.row && a.column === b.column;
 }

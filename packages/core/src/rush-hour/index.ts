@@ -12,7 +12,7 @@ import { renamed } from './notation/rename.js';
 import { parseSlide, printSlide, slideMessage } from './notation/slide-text.js';
 import { plan } from './plan.js';
 import { planning } from './planning.js';
-import { createPosition as create, positionShape, type RushHourPosition } from './position.js';
+import { createPosition as create, positionShape, type RushHourPosition, upsideDown } from './position.js';
 import { puzzles } from './puzzles.js';
 import { randomPosition, varyPosition } from './random.js';
 import { removals } from './removals.js';
@@ -20,7 +20,6 @@ import { isSolved, play, playAll, type Slide, slideShape, potentialMoves as slid
 import { sceneOf } from './scene.js';
 import { createSpace, loadCompiledSearch } from './space/space.js';
 import { refute } from './tracks.js';
-import { upsideDown } from './upside-down.js';
 
 export type { Goal, RushHourPosition, Vehicle } from './position.js';
 export type { Slide } from './rules.js';

@@ -1,7 +1,6 @@
 import { aFamily, anIdOf, assertArguments, aText, objectWith, optional, positionOf } from '@slidewise/core/checking';
-import type { Cell, Family, Ids, Planning, PlanningTask } from '@slidewise/core/contract';
+import type { Cell, Family, Ids, PlannedPiece, Planning, PlanningTask } from '@slidewise/core/contract';
 import { english } from '@slidewise/core/messages';
-import { cellName, pieceNames } from './names.js';
 import { DIRECTIONS, kindsOf, type PieceKind, type PieceSlide } from './slides.js';
 
 /** Options for `pddlOf`. */
@@ -252,4 +251,21 @@ function wrapped(words: readonly string[], end: string): string[] {
 
 function lines(texts: readonly string[]): string {
   return `${texts.join('\n')}\n`;
+}
+
+/** The name of a cell: row and column, counted from 1. */
+function cellName({ row, column }: Cell): string {
+  return `r${row + 1}c${column + 1}`;
+}
+
+/**
+ * The names of pieces. PDDL has letters of the Latin alphabet only, and takes small letters and capitals for the same: a piece whose
+ * label does not fit is called by its number.
+ */
+function pieceNames(pieces: readonly PlannedPiece[]): string[] {
+  const labels = pieces.map(({ label }) => label.toLowerCase());
+  return labels.map((label, i) => {
+    const isPlain = /^[a-z0-9]+$/.test(label) && labels.indexOf(label) === i;
+    return isPlain ? `p-${label}` : `piece-${i + 1}`;
+  });
 }

@@ -8,10 +8,10 @@ import { motionOf } from '../analysis/motion.js';
 import { readPng } from '../testing/read-png.js';
 import { latin1 } from './bytes.js';
 import { Canvas } from './canvas.js';
-import { crc32 } from './crc32.js';
 import { apngOf, apngOfPixels, pngOf } from './files.js';
 import { paintPicture } from './paint-svg.js';
 import { Palette } from './palette.js';
+import { crc32 } from './png.js';
 import { readSvg } from './svg-items.js';
 
 const deflate = (bytes: Uint8Array): Uint8Array => deflateSync(bytes);

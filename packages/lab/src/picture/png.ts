@@ -1,6 +1,5 @@
 import { concat, type Deflate, latin1 } from './bytes.js';
 import type { Canvas } from './canvas.js';
-import { crc32 } from './crc32.js';
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
@@ -57,4 +56,18 @@ export function words(...numbers: readonly number[]): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(4 * numbers.length));
   for (const [i, number] of numbers.entries()) bytes.setUint32(4 * i, number);
   return new Uint8Array(bytes.buffer);
+}
+
+/** The remainders of all bytes. */
+const TABLE = /* @__PURE__ */ Uint32Array.from({ length: 256 }, (_, byte) => {
+  let word = byte;
+  for (let bit = 0; bit < 8; bit++) word = word & 1 ? 0xedb88320 ^ (word >>> 1) : word >>> 1;
+  return word;
+});
+
+/** The checksum of a chunk of a PNG. */
+export function crc32(bytes: Uint8Array): number {
+  let word = 0xffffffff;
+  for (const byte of bytes) word = TABLE[(word ^ byte) & 255]! ^ (word >>> 8);
+  return ~word >>> 0;
 }

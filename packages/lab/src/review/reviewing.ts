@@ -6,8 +6,7 @@ import type { Limits, TimeLimit } from '@slidewise/core/solving';
 import * as say from '../messages/en/studying.js';
 import { solveProving } from '../rating/solve-proving.js';
 import { GameDistances } from './game-distances.js';
-import { judgeMove, turningPointOf } from './judge.js';
-import type { Review, ReviewPoint, TurningPoint } from './review.js';
+import { judgeMove, type Review, type ReviewPoint, type TurningPoint, turningPointOf } from './review.js';
 import { SurveyedSpace } from './surveyed-space.js';
 
 /** A played game. */

@@ -1,8 +1,7 @@
 /** Sheets to print: boards with titles and codes that open them, and their solutions, as SVG pages. */
-export { BOARDS_A_PAGE, PAPERS, type Paper, type SheetBoard, type SheetOptions } from './sheet.js';
+export { BOARDS_A_PAGE, PAPERS, type Paper, type SheetBoard, type SheetOptions, sheetStyle } from './sheet.js';
 export { sheetPages } from './sheet-pages.js';
 export type { SheetWords } from './sheet-words.js';
-export { sheetStyle } from './style.js';
 export type {
   Exercise,
   Worksheet,

@@ -1,3 +1,4 @@
+import { assertArguments, oneOf } from '@slidewise/core/checking';
 import type { Scene } from '@slidewise/core/contract';
 import type { Motion } from '@slidewise/core/draw';
 import type { SheetWords } from './sheet-words.js';
@@ -46,4 +47,15 @@ export interface SheetOptions {
   readonly plain?: boolean;
   /** What stands on it beside titles and facts; English by default. */
   readonly words?: SheetWords;
+}
+
+/** The rules of a style sheet with which a browser shows the pages one below another, and prints each on a sheet of its own. */
+export function sheetStyle(paper: Paper): string {
+  assertArguments(['paper', paper, oneOf(Object.keys(PAPERS))]);
+  const { width, height } = PAPERS[paper];
+  return `
+.sheet-page{display:block;max-width:100%;height:auto;margin:0 auto 8mm;background:#fff;box-shadow:0 1px 3px #0003,0 6px 24px #0002}
+@page{size:${width}mm ${height}mm;margin:0}
+@media print{.sheet-page{width:${width}mm;height:${height}mm;max-width:none;margin:0;box-shadow:none;break-inside:avoid}.sheet-page + .sheet-page{break-before:page}}
+`;
 }

@@ -1,9 +1,9 @@
 // Files that are whole or not there, folders and locks.
-export { appendAll } from './append-all.js';
+
 export { whyNotWritable } from './foresee-error.js';
 export { type Holder, holderOf, takeLock } from './lock.js';
 export { makeFolder } from './make-folder.js';
-export { openRegular, readRegular, readRegularBytes } from './regular-file.js';
+export { appendAll, openRegular, readRegular, readRegularBytes } from './regular-file.js';
 export { isUnfinished, removeUnfinished } from './unfinished.js';
 export { cacheFolder, homeFolder, stateFolder } from './user-folders.js';
 export {

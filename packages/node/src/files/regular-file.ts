@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, type Stats, writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { codeOf } from '../system-errors.js';
 
@@ -68,4 +68,15 @@ function notRegular(path: string, found?: Stats): Error {
 /** A link has the code of links that lead in circles, and a pipe without a reader one of its own. */
 function orNotRegular(error: unknown, path: string): unknown {
   return ['ELOOP', 'ENXIO'].includes(codeOf(error)) ? notRegular(path) : error;
+}
+
+/** Appends all of a text to an open file. The system may write less than it is given, where the disk is full for a moment, without calling that an error. */
+export function appendAll(file: number, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let done = 0; done < bytes.length; ) {
+    const count = writeSync(file, bytes, done);
+    if (count === 0)
+      throw Object.assign(new Error('nothing more can be written'), { code: 'ENOSPC', syscall: 'write' });
+    done += count;
+  }
 }

@@ -5,10 +5,9 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { acceptedEncoding } from './accepted-encoding.js';
 import { isNameOf } from './host-check.js';
-import { rangeOf } from './range.js';
-import { staticServer } from './static-server.js';
+import { acceptedEncoding } from './served-files.js';
+import { rangeOf, staticServer } from './static-server.js';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(1000);
 const folder = mkdtempSync(join(tmpdir(), 'slidewise-web-'));

@@ -67,3 +67,10 @@ function isPreflight({ method, headers }: FastifyRequest): boolean {
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
+
+/** What is wrong with an origin, if anything. */
+export function originError(origin: string): string | undefined {
+  const parsed = URL.canParse(origin) ? new URL(origin) : undefined;
+  if (parsed?.origin === origin && /^https?:$/.test(parsed.protocol)) return undefined;
+  return `"${origin}" is no origin: expected one such as https://example.org`;
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
 const STYLE = `
@@ -105,4 +106,20 @@ export function docsPage(app: FastifyInstance): void {
   app.get('/docs', { schema: { hide: true } }, async (_, reply) =>
     reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE),
   );
+}
+
+/** The document of all routes, OpenAPI 3.1. */
+export async function documentRoutes(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Slidewise',
+        version,
+        description: 'Solves, checks, rates, makes and draws sliding puzzles.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+  });
 }

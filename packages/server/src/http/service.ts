@@ -1,5 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { addressOf, describeListenError, filesIn } from '@slidewise/node/web-server';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
 import { pino } from 'pino';
 import { BatchQueue } from '../batches/batch-queue.js';
 import { operationsWith } from '../operations/index.js';
@@ -7,17 +15,13 @@ import { SolverPool } from '../threads/solver-pool.js';
 import { Performer, workHere } from '../threads/work-here.js';
 import { checkAccess } from './access.js';
 import { batchRoutes } from './batch-routes.js';
-import { answerBrokenRequest } from './broken-request.js';
-import { docsPage } from './docs-page.js';
-import { documentRoutes } from './documentation.js';
-import { answerErrors, sendError } from './error-handling.js';
+import { docsPage, documentRoutes } from './docs-page.js';
+import { answerBrokenRequest, answerErrors, sendError } from './error-handling.js';
 import { healthRoutes } from './health.js';
 import { operationRoutes } from './operation-routes.js';
 import { readJson } from './read-json.js';
-import { logRequests } from './request-log.js';
 import type { ServiceOptions } from './service-options.js';
 import { validateRequests } from './validation.js';
-import { webFiles } from './web-files.js';
 
 /** Bytes of a body, and of the head of a request. */
 const BODY_LIMIT = 2 ** 20;
@@ -137,4 +141,51 @@ function batchQueue({ batches, folders, limits, threads, redis, version }: Servi
     ...(redis === undefined ? {} : { redis }),
     report: (note) => app.log.warn(note),
   });
+}
+
+/** Logs a line for each request, with its boards only on demand. */
+function logRequests(app: FastifyInstance, withBoards: boolean): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, body } = request;
+    request.log.info(
+      {
+        method,
+        // The address as it was sent may have a board in it.
+        url: withBoards ? request.url : (routeOptions.url ?? null),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 1000) / 1000,
+        ...(withBoards && body !== undefined ? { body } : {}),
+      },
+      'answered',
+    );
+  });
+}
+
+/** Serves the web app at all addresses that are not those of the service, nor look like one. Its pages say themselves what they may load. */
+function webFiles(app: FastifyInstance, folder: string): void {
+  const files = filesIn(folder);
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (/^\/v\d+\//.test(request.url)) {
+      reply.callNotFound();
+      return reply;
+    }
+    const { code, headers, body } = await files(request.raw, request.url);
+    reply.code(code).headers({ 'content-security-policy': "frame-ancestors 'none'", ...headers });
+    return reply.send(body === undefined ? undefined : Buffer.from(body));
+  };
+  for (const path of ['/', '/*']) app.get(path, { schema: { hide: true }, exposeHeadRoute: true }, answer);
+}
+
+/** Lets a service listen: its address for this machine, or why it cannot. */
+export async function listen(
+  app: FastifyInstance,
+  port: number,
+  host: string,
+): Promise<{ readonly address: string } | { readonly error: string }> {
+  try {
+    await app.listen({ port, host });
+    return { address: addressOf(app.server, host) };
+  } catch (error) {
+    return { error: describeListenError(error as Error, port, host) };
+  }
 }

@@ -1,10 +1,9 @@
-import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
 import { inputProblem } from '../operations/check-input.js';
 import type { Operation } from '../operations/index.js';
 import type { Performer } from '../threads/work-here.js';
 import { listResources, readResource, resourceTemplates } from './resources.js';
 import { failed, toolResult } from './tool-result.js';
-import { inputForModel, toolOf } from './tools.js';
 
 const INSTRUCTIONS = `Solves, checks, rates, makes and draws sliding puzzles: Rush Hour, N-puzzle tiles, and bricks such as Klotski.
 A board is a text in any notation, an id, a link, or a name of the collection such as rush-hour/jam-12.
@@ -53,4 +52,21 @@ export function newMcpServer({ version, operations, performer, report }: McpOpti
   server.setRequestHandler('resources/templates/list', async () => ({ resourceTemplates }));
   server.setRequestHandler('resources/read', ({ params }) => readResource(performer, params.uri));
   return server;
+}
+
+/** The tool of an operation, with the same schemas. */
+function toolOf({ name, summary, input, output, runs }: Operation): Tool {
+  return {
+    name,
+    description: summary,
+    inputSchema: input as unknown as Tool['inputSchema'],
+    // Clients want the type of an answer to stand at the top, also above alternatives.
+    outputSchema: { ...output, type: 'object' } as unknown as NonNullable<Tool['outputSchema']>,
+    annotations: { readOnlyHint: runs !== 'gym', openWorldHint: false },
+  };
+}
+
+/** The input of an operation as a model means it. */
+function inputForModel({ usualForModels }: Operation, given: object): object {
+  return { ...usualForModels, ...given };
 }

@@ -2,15 +2,37 @@ import { drawSvg } from '@slidewise/core/draw';
 import { algorithms } from '@slidewise/core/search';
 import { escapeText } from '@slidewise/core/text';
 import { htmlPage } from '../../output/pages/page.js';
-import { type Bar, barPlot, legendMark, type Point, scatterPlot } from '../../output/pages/plots.js';
+import { PLOT_STYLE } from '../../output/pages/plot-style.js';
+import { BAR_STYLE, type Bar, barPlot, legendMark, type Point, scatterPlot } from '../../output/pages/plots.js';
 import { showAmount, showCount, showMilliseconds } from '../../terminal/units.js';
 import { COUNTS, type Count } from './counts.js';
 import { finished, isProved, leftOut, methodName, stoppedBy, totals, verdict } from './facts.js';
-import { capital, overviewSection } from './page-overview.js';
-import { STYLE } from './page-style.js';
+import { capital, OVERVIEW_STYLE, overviewSection } from './page-overview.js';
 import { runTable, sumsTable } from './page-tables.js';
 import type { Comparison, Finished } from './runs.js';
 import { summaries } from './summary.js';
+
+/** The look of the page, plots included. */
+const STYLE = `${PLOT_STYLE}
+section{background:var(--card);border:1px solid var(--line);border-radius:1rem;padding:1.5rem;margin-top:1.5rem}
+.sights{display:grid;grid-template-columns:minmax(12rem,15rem) minmax(0,1fr);gap:2rem;align-items:start;margin-top:1rem}
+.board svg{display:block;width:100%;height:auto;max-height:18rem}
+dl{margin:0 0 1rem;font-size:.875rem;line-height:1.4}dt{font-weight:600;margin-top:.35rem}dd{margin:0 0 0 1.2rem;color:var(--soft)}
+.more{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:2rem;margin-top:1.75rem;align-items:start}
+.runs{margin-top:1.25rem}.scroll{overflow-x:auto}
+table{border-collapse:collapse;width:100%;font-size:.875rem;font-variant-numeric:tabular-nums}
+caption{text-align:left;font-weight:600;padding-bottom:.5rem;font-size:1rem}
+th,td{padding:.3rem .6rem;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap;font-weight:400}
+thead th{color:var(--soft);font-weight:600;border-bottom-width:2px}
+th.name,td.name{text-align:left}
+tr.best td,tr.best th{font-weight:700}tr.best th:first-child::before{content:"★ ";color:var(--good)}tr.stopped{color:var(--soft)}.yes{color:var(--good)}
+
+.glossary{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:2rem;margin-top:1.75rem}figure.wide+figure.wide,.by+figure.wide{margin-top:1.5rem}
+details{margin-top:1.25rem;color:var(--soft);font-size:.875rem}summary{cursor:pointer;color:var(--ink)}
+.note{color:var(--soft);font-size:.875rem;margin:.75rem 0 0}
+@media (max-width:52rem){.sights,.more,.glossary{grid-template-columns:1fr}.board{max-width:15rem}}
+@media print{section{border:0;padding:0;break-before:auto}figure,tr,.sights{break-inside:avoid}.scroll{overflow:visible}}
+${BAR_STYLE}${OVERVIEW_STYLE}`;
 
 /** All comparisons on one page, with plots; the count is what they show at first. */
 export function comparePage(comparisons: readonly Comparison[], count: Count): string {

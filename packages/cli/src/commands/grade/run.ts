@@ -16,7 +16,6 @@ import { complain, visible } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { CountJudge, methodFor } from './count-judge.js';
 import { type Grade, isRight } from './grade.js';
-import { gradebook } from './gradebook.js';
 import { type Given, Grader } from './grader.js';
 import { gradescopeResults } from './gradescope.js';
 import type { GradeFlags } from './options.js';
@@ -24,7 +23,7 @@ import { Owners } from './personal.js';
 import { fileRow, fileTable, studentTable } from './records.js';
 import { filesReport, studentsReport, totals } from './report.js';
 import { type Rules, rulesFor } from './rubric.js';
-import { type StudentSummary, summaries } from './summaries.js';
+import { gradebook, type StudentSummary, summaries } from './summaries.js';
 import { filesIn, programsOn } from './to-grade.js';
 
 /** Grades all solutions, and returns the exit code. */

@@ -5,7 +5,7 @@ import { drive, prepareWithTables } from '@slidewise/core/solving';
 import { type Review, Reviewer } from '@slidewise/lab/review';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
-import { type Failure, failure } from '@slidewise/server/answers';
+import { type Failure, failure, reviewAnswer } from '@slidewise/server/answers';
 import { type NamedGame, readPlayedGame } from '../../input/played-game.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
 import { usualMemory } from '../../solving/solve-in-slices.js';
@@ -42,9 +42,12 @@ async function print(reviewed: Reviewed, { json }: ReviewFlags, html: string | t
     const { reviewPage } = await import('./page.js');
     return writeOutput(reviewPage(reviewed), html);
   }
-  const { jsonLine } = await import('./json.js');
+  if (json) {
+    process.stdout.write(`${JSON.stringify(reviewAnswer(reviewed.game, reviewed.review))}\n`);
+    return 0;
+  }
   const { humanReport } = await import('./report.js');
-  process.stdout.write(json ? jsonLine(reviewed) : humanReport(reviewed));
+  process.stdout.write(humanReport(reviewed));
   return 0;
 }
 

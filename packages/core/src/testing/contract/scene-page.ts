@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areGoalsCovered } from '../../plain-family/goals-covered.js';
+import { areGoalsCovered } from '../../plain-family/check-family.js';
 import { unwrap } from '../../result.js';
 import { explore } from '../../search/explore.js';
 import { cellNames, isShifted } from './cells.js';

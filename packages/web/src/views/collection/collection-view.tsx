@@ -15,10 +15,13 @@ import {
   Suspense,
 } from 'solid-js';
 import { ContinueCard } from '../../cards/continue-card.js';
+import { DayCards } from '../../cards/day-cards.js';
 import { collection, scenesOf } from '../../collection/collection.js';
+import { longDay, today } from '../../collection/days.js';
 import { progressOf } from '../../collection/overview.js';
 import { nextPuzzle, type Playlist, playlistOf, startPlaylist } from '../../collection/playlist.js';
 import { readResults } from '../../collection/results.js';
+import { currentStreak } from '../../collection/streak.js';
 import { NotOpened } from '../../design/opened.js';
 import { whenIdle } from '../../schedule.js';
 import { begunGames } from '../../share/begun-games.js';
@@ -31,7 +34,6 @@ import { isFiltered, readFilters, rowsFor, writeFilters } from './filters.js';
 import { Hero } from './hero.js';
 import { NewBar } from './new-bar.js';
 import { PuzzleRows } from './puzzle-rows.js';
-import { Today } from './today.js';
 
 const Packs = lazy(async () => {
   const [packs] = await Promise.all([import('./packs/packs.js'), loadTexts('packs', 'library')]);
@@ -196,5 +198,25 @@ function Playlists(props: { readonly family: string }) {
         }}
       </For>
     </div>
+  );
+}
+
+/** The boards of the day: one a family, the same for everybody. */
+function Today() {
+  const date = today();
+  const streak = currentStreak(date);
+  return (
+    <section class="today" aria-labelledby="today">
+      <header class="section-head">
+        <h2 id="today">{t('Today')}</h2>
+        <p class="soft">
+          <Show when={streak > 0}>
+            <span class="streak">{t('{n} {n:day|days} in a row', { n: streak })}</span> ·{' '}
+          </Show>
+          {longDay(date)} · <a href={writeAddress({ view: 'days' })}>{t('past days')}</a>
+        </p>
+      </header>
+      <DayCards date={date} />
+    </section>
   );
 }

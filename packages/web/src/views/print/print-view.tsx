@@ -1,5 +1,13 @@
-import { BOARDS_A_PAGE, PAPERS, type Paper, type SheetBoard, sheetPages, sheetStyle } from '@slidewise/lab/sheet';
 import './print.css';
+import {
+  BOARDS_A_PAGE,
+  PAPERS,
+  type Paper,
+  type SheetBoard,
+  type SheetWords,
+  sheetPages,
+  sheetStyle,
+} from '@slidewise/lab/sheet';
 import { createEffect, createMemo, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { ActionButton } from '../../design/action-button.js';
 import { announce } from '../../design/announcements.js';
@@ -11,7 +19,6 @@ import { address, stayAt } from '../../share/navigation.js';
 import { COLUMNS, type PrintRequest, printAddress, readPrintRequest } from '../../share/print-address.js';
 import { known, t } from '../../texts/index.js';
 import { type PrintedBoard, readPrinted, solvePrinted } from './printed-boards.js';
-import { sheetWords } from './sheet-words.js';
 
 /** Boards on paper. */
 export default function PrintView() {
@@ -193,4 +200,30 @@ function Check(props: { readonly label: string; readonly isOn: boolean; readonly
       <span>{props.label}</span>
     </label>
   );
+}
+
+/** What stands on sheets, in the language of the page. */
+function sheetWords(): SheetWords {
+  return {
+    name: t('Name'),
+    sheet: (code) => t('Sheet {code}', { code }),
+    moves: t('My moves'),
+    page: (title, n) => t('{title}, page {n}', { title, n }),
+    codes: t('The code opens the board.'),
+    answers: t('Solutions'),
+    others: t('One shortest solution each; there may be others of the same length.'),
+    continued: (title) => t('{title}, continued', { title }),
+    legend: (move, piece, n, way) => {
+      const values = { move, piece, n };
+      if (way === 'left') return t('{move}: {piece} to the left, {n} {n:cell|cells}', values);
+      if (way === 'right') return t('{move}: {piece} to the right, {n} {n:cell|cells}', values);
+      if (way === 'up') return t('{move}: {piece} up, {n} {n:cell|cells}', values);
+      return t('{move}: {piece} down, {n} {n:cell|cells}', values);
+    },
+    rules: {
+      vehicles: t('Get the red vehicle out. Vehicles move only forwards and backwards.'),
+      wood: t('Slide the red brick to its goal. Nothing is lifted or turned.'),
+      numbers: t('Slide the tiles until they stand in order.'),
+    },
+  };
 }

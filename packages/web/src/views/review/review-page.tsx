@@ -1,4 +1,6 @@
+import { families } from '@slidewise/core/families';
 import { writeAddress } from '@slidewise/core/reading';
+import { Session } from '@slidewise/core/session';
 import type { Review } from '@slidewise/lab/review';
 import { createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
@@ -8,8 +10,8 @@ import { Icon } from '../../design/icons.js';
 import { setPageTitle } from '../../design/page-title.js';
 import { sentence } from '../../design/sentence.js';
 import { askReview } from '../../review/ask-review.js';
-import { noteReview } from '../../review/note-review.js';
-import { addressOf, type OpenGame, puzzleAddress } from '../../share/game-address.js';
+import { addressOf, type OpenGame, puzzleAddress, recordName } from '../../share/game-address.js';
+import { begunGame, keepGame } from '../../share/game-records.js';
 import { known, t, tell } from '../../texts/index.js';
 import { GameWalk } from './game-walk.js';
 import { ReviewedGame } from './reviewed-game.js';
@@ -109,4 +111,14 @@ export function ReviewPage(props: { readonly game: OpenGame }) {
       </div>
     </div>
   );
+}
+
+/** An unfinished game whose review has been seen goes on as shown. */
+function noteReview(open: OpenGame): void {
+  const name = recordName(open);
+  const text = begunGame(name);
+  const played = text === undefined ? undefined : Session.restore(text, families);
+  if (!played?.ok) return;
+  played.value.takeHelp('shown');
+  keepGame(name, played.value, open.puzzle !== undefined);
 }

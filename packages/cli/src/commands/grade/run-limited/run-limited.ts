@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { clock } from '@slidewise/node/clock';
 import { describeSystemError } from '@slidewise/node/system-errors';
 import { showBytes, showMilliseconds } from '../../../terminal/units.js';
-import { isolation } from './isolation.js';
 import { killIfThere, ProcessMark } from './processes.js';
 
 /** What a program may use. */
@@ -129,4 +128,19 @@ function endedBadly(code: number | null, by: NodeJS.Signals | null, errors: stri
   return code! > BY_SIGNAL
     ? `it was ended by signal ${code! - BY_SIGNAL}${more}`
     : `it ended with exit code ${code}${more}`;
+}
+
+/** Ways to start a program without a network, the best first: alone with its own processes, which end with it, or at least without one. */
+const WAYS = [
+  ['--user', '--map-current-user', '--net', '--pid', '--fork', '--kill-child', '--mount-proc'],
+  ['--user', '--map-current-user', '--net'],
+  ['--net'],
+].map((options) => ['unshare', ...options, '--']);
+
+let best: readonly string[] | undefined;
+
+/** The command that starts another one without a network, where the system permits it; else empty. */
+function isolation(): readonly string[] {
+  best ??= WAYS.find(([program, ...options]) => spawnSync(program!, [...options, 'true']).status === 0) ?? [];
+  return best;
 }

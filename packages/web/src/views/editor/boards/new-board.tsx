@@ -8,7 +8,6 @@ import { amount, known, t, tell } from '../../../texts/index.js';
 import { ownEngine } from '../../../worker/client.js';
 import { begin, type Draft, draftOf, newBoardFamilies } from '../pad/draft.js';
 import { SizeField } from '../size-field.js';
-import { CountField } from './count-field.js';
 import { type RandomConstraints, randomTask, takesConstraint, USUAL_CONSTRAINTS } from './random-board.js';
 
 /** Chooses family and size of a new board, and whether chance puts something on it. */
@@ -134,5 +133,33 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
         </button>
       </div>
     </form>
+  );
+}
+
+interface Props {
+  readonly title: string;
+  readonly value: number | undefined;
+  /** What an empty field means. */
+  readonly open: string;
+  readonly onChange: (value: number | undefined) => void;
+}
+
+/** A number that may be left open. */
+function CountField(props: Props) {
+  return (
+    <label class="field">
+      <span>{props.title}</span>
+      <input
+        class="input short"
+        type="number"
+        inputMode="numeric"
+        min="0"
+        placeholder={props.open}
+        value={props.value ?? ''}
+        onInput={({ currentTarget: { value, valueAsNumber } }) =>
+          props.onChange(value === '' ? undefined : valueAsNumber)
+        }
+      />
+    </label>
   );
 }

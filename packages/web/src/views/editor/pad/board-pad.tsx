@@ -1,8 +1,7 @@
-import { goalPath, viewBoxOf } from '@slidewise/board';
-import type { Cell } from '@slidewise/core/contract';
-import { CELL, drawFloor, drawTones, labelPlace } from '@slidewise/core/draw';
+import { goalPath, ringPath, viewBoxOf } from '@slidewise/board';
+import { type Cell, type Scene, same } from '@slidewise/core/contract';
+import { CELL, drawFloor, drawPiece, drawTones, labelPlace, shapeOf } from '@slidewise/core/draw';
 import { type Accessor, createMemo, createUniqueId, For, Index, Show } from 'solid-js';
-import { Piece } from '../../../board/piece.js';
 import { Tray } from '../../../board/tray.js';
 import { watching } from '../../../design/watching.js';
 import { t } from '../../../texts/index.js';
@@ -239,4 +238,22 @@ function handlesOf(cells: readonly Cell[]): { readonly side: Side; readonly x: n
     { side: 'top', x: centre, y: top + 2 },
     { side: 'bottom', x: centre, y: bottom - 2 },
   ];
+}
+
+/** One piece of a drawing that is edited. */
+function Piece(props: { readonly scene: Scene; readonly piece: number; readonly held: boolean }) {
+  const shape = createMemo(() => shapeOf(props.scene.pieces[props.piece]!.cells));
+  const cells = createMemo(() => shape().cells, undefined, { equals: same });
+  return (
+    <g
+      class="piece"
+      classList={{ held: props.held }}
+      data-piece={props.piece}
+      transform={`translate(${shape().corner.column * CELL} ${shape().corner.row * CELL})`}
+    >
+      <g innerHTML={drawPiece(props.scene, props.piece)} />
+      <path class="piece-case" d={ringPath(cells())} />
+      <path class="piece-ring" d={ringPath(cells())} />
+    </g>
+  );
 }
