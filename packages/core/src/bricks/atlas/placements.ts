@@ -1,12 +1,8 @@
 import { unwrap } from '../../result.js';
+import { BRICK_NAMES, MASTER_NAME } from '../brick-names.js';
 import { type Brick, type BricksPosition, createPosition } from '../position.js';
 import { rectangleOf } from '../shapes.js';
 import type { PieceSet } from './pieces.js';
-
-const MASTER = 'X';
-
-/** One character each: more than a board that is enumerated has cells. */
-const NAMES = [...'ABCDEFGHIJKLMNOPQRSTUVWYZabcdefghijklmnopqrstuvwxyz0123456789'];
 
 /** All boards of a set of bricks with the master on its goal, in the middle of the bottom row; equal bricks are named in reading order. */
 export function* solvedBoards(set: PieceSet, width: number, height: number): Generator<BricksPosition> {
@@ -17,14 +13,21 @@ export function* solvedBoards(set: PieceSet, width: number, height: number): Gen
   for (const { row, column } of goal) taken[row * width + column] = 1;
   const left = others.map(({ count }) => count);
   const free = width * height - set.reduce((sum, kind) => sum + kind.width * kind.height * kind.count, 0);
-  const bricks: Brick[] = [{ name: MASTER, cells: goal, freedom: 'any' }];
+  const bricks: Brick[] = [{ name: MASTER_NAME, cells: goal, freedom: 'any' }];
 
   function* fill(from: number, empty: number): Generator<BricksPosition> {
     let cell = from;
     while (cell < taken.length && taken[cell] === 1) cell++;
     if (cell === taken.length) {
       yield unwrap(
-        createPosition({ width, height, walls: [], reserved: [], bricks, goals: [{ brick: MASTER, cells: goal }] }),
+        createPosition({
+          width,
+          height,
+          walls: [],
+          reserved: [],
+          bricks,
+          goals: [{ brick: MASTER_NAME, cells: goal }],
+        }),
       );
       return;
     }
@@ -38,7 +41,7 @@ export function* solvedBoards(set: PieceSet, width: number, height: number): Gen
       if (places.some((each) => taken[each] === 1)) continue;
       for (const each of places) taken[each] = 1;
       left[i]!--;
-      bricks.push({ name: NAMES[bricks.length - 1]!, cells, freedom: 'any' });
+      bricks.push({ name: BRICK_NAMES[bricks.length - 1]!, cells, freedom: 'any' });
       yield* fill(cell + 1, empty);
       bricks.pop();
       left[i]!++;
@@ -51,9 +54,9 @@ export function* solvedBoards(set: PieceSet, width: number, height: number): Gen
 /** The same board with its bricks named in reading order; the master keeps its name. */
 export function inReadingNames(position: BricksPosition): BricksPosition {
   const at = ({ cells: [first] }: Brick): number => first!.row * position.width + first!.column;
-  const others = position.bricks.filter(({ name }) => name !== MASTER).sort((a, b) => at(a) - at(b));
-  const named = others.map((brick, i) => ({ ...brick, name: NAMES[i]! }));
-  const master = position.bricks.filter(({ name }) => name === MASTER);
+  const others = position.bricks.filter(({ name }) => name !== MASTER_NAME).sort((a, b) => at(a) - at(b));
+  const named = others.map((brick, i) => ({ ...brick, name: BRICK_NAMES[i]! }));
+  const master = position.bricks.filter(({ name }) => name === MASTER_NAME);
   return unwrap(createPosition({ ...position, bricks: [...master, ...named] }));
 }
 
@@ -64,7 +67,7 @@ export function outline({ width, height, bricks }: BricksPosition): string {
     const last = own.at(-1)!;
     const [first] = own as [(typeof own)[number]];
     const kind =
-      name === MASTER ? '#' : String.fromCharCode(48 + 32 * (last.row - first.row) + last.column - first.column);
+      name === MASTER_NAME ? '#' : String.fromCharCode(48 + 32 * (last.row - first.row) + last.column - first.column);
     for (const { row, column } of own) cells[row * width + column] = ' ';
     cells[first.row * width + first.column] = kind;
   }

@@ -504,3 +504,41 @@ test('the master of a classic board is 2 in numbers, and the goal is said beside
   expect(bricks.readOptions(numbered)).toEqual({ goal: '2 3 1' });
   expect(unwrap(bricks.print(bricks.renamed!(position, 'tray'), 'tray'))).toMatch(/^5 4\n0 1 1 2\n.*\ngoal\n3 1 4 2$/s);
 });
+
+describe('ids of Huarong Dao', () => {
+  const board = 'master: X\ngoal: 3 1\nAXXB\nAXXB\nCDDE\nCFGE\nH..I';
+
+  test('Klotski has the id that others have published', () => {
+    const { position } = unwrap(bricks.parse(KLOTSKI));
+    const layout = bricks.renamed!(position, 'huarong');
+    expect(unwrap(bricks.print(layout, 'grid'))).toBe(board);
+    expect(positionId(bricks, layout, 'huarong')).toBe('bricks:huarong:4WVE1');
+    expect(bricks.print(position, 'huarong')).toMatchObject({ ok: false, problem: { code: 'cannot-write' } });
+  });
+
+  test('an id is read with the name of the format, or where the format is given', () => {
+    const { position } = unwrap(bricks.parse(board));
+    for (const reading of [bricks.parse('Huarong: 4wve1'), bricks.parse('4WVE1', { format: 'huarong' })])
+      expect(unwrap(reading)).toEqual({ position, format: 'huarong', goal: 'X 3 1' });
+    expect(unwrap(readPositionId('bricks:huarong:4WVE1')).reading.position).toEqual(position);
+  });
+
+  test('another goal is given besides it', () => {
+    const { position } = unwrap(bricks.parse('huarong:4WVE1', { goal: '3 2' }));
+    const id = positionId(bricks, position, 'huarong');
+    expect(id).toBe('bricks:huarong,goal=X_3_2:4WVE1');
+    expect(unwrap(readPositionId(id)).reading.position).toEqual(position);
+  });
+
+  test.each([
+    ['huarong:4WVE', '1:9 "4WVE" is no Huarong Dao board: expected five of 123456789ABCDEFGHJKMNPQRSTUVWXYZ, up to '],
+    ['  huarong: 4WVEO', '1:12 "4WVEO" is no'],
+    ['huarong:4WVE1\nAB', '2:1 nothing can follow the id of a Huarong Dao board'],
+    ['huarong:', '1:9 "" is no'],
+  ])('%j is a problem', (text, message) => expect(read(text)).toContain(message));
+
+  test('the master is X', () => {
+    expect(read('huarong:4WVE1', { target: 'X' })).toBe('ok huarong X 3 1');
+    expect(read('huarong:4WVE1', { target: 'A' })).toBe('the master of a Huarong Dao board is X');
+  });
+});

@@ -12,6 +12,7 @@ import { type BricksPosition, createPosition, LONGEST_SIDE, setupError } from '.
 import type { BoardRead } from './board-text.js';
 import { describeGoals, readGoals } from './goal-text.js';
 import { drawGrid, isGridHeader, readGrid } from './grid-text.js';
+import { drawHuarong, isNamedLayout, readHuarong } from './huarong-text.js';
 import { drawSbp, isSbpHeader, readSbp } from './sbp-text.js';
 import { drawTray, isBlockList, looksLikeTray, readTray } from './tray-text.js';
 
@@ -21,6 +22,10 @@ export const formats = [
   {
     id: 'tray',
     summary: 'height and width, then four numbers for each block; the goal blocks come after a line "goal"',
+  },
+  {
+    id: 'huarong',
+    summary: 'the five characters of a Huarong Dao board: 4x5 cells, one 2x2, any 1x2 and 1x1, two free cells or more',
   },
 ] as const satisfies readonly Named[];
 
@@ -47,6 +52,7 @@ const DRAWINGS: Readonly<Record<string, readonly ((position: BricksPosition) => 
   sbp: [drawSbp],
   grid: [(position) => ok(drawGrid(position, false)), (position) => ok(drawGrid(position, true))],
   tray: [(position) => drawTray(position, true), (position) => drawTray(position, false)],
+  huarong: [drawHuarong],
 };
 
 /** What is said of a text without a goal: how it would say one. */
@@ -85,11 +91,18 @@ export function parse(text: string, options: ReadOptions): Result<Reading<Bricks
 }
 
 function readBoard(rows: readonly Row[], { format, target, goal }: ReadOptions): Result<BoardRead> {
-  const kind = format ?? (isSbpHeader(rows[0]) ? 'sbp' : looksLikeTray(rows) ? 'tray' : 'grid');
+  const kind = format ?? formatOf(rows);
   if (kind === 'sbp') return readSbp(rows, target);
   if (kind === 'grid') return readGrid(rows, target);
+  if (kind === 'huarong') return readHuarong(rows, target);
   if (target !== undefined) return problem(say.trayWithoutMaster());
   return readTray(rows, goal !== undefined && isBlockList(goal) ? goal : undefined);
+}
+
+function formatOf(rows: readonly Row[]): string {
+  if (isSbpHeader(rows[0])) return 'sbp';
+  if (isNamedLayout(rows[0])) return 'huarong';
+  return looksLikeTray(rows) ? 'tray' : 'grid';
 }
 
 export function print(position: BricksPosition, format: string): Result<string> {
@@ -119,7 +132,7 @@ const NO_PIECE = '.#-ox0';
 /** The first lines of all three formats are unlike any other, but for boards of numbers that are a permutation. */
 export function affinity(text: string): number {
   const rows = rowsOf(text, LOOK_AHEAD);
-  if (rows.some(isGridHeader)) return 1;
+  if (rows.some(isGridHeader) || isNamedLayout(rows[0])) return 1;
   if (isSbpHeader(rows[0]) || looksLikeTray(rows)) return isPermutation(text) ? 0.2 : 0.95;
   const sample = rows.map((row) => row.text.slice(0, 300)).join('');
   if (!CELLS.test(sample)) return 0;

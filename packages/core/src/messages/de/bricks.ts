@@ -44,6 +44,13 @@ export const bricks: SentencesOf<typeof english> = {
   'size-in-text': () => 'der Text des Bretts nennt seine Größe, eine andere kann nicht gelten',
   'tray-without-master': () => 'eine Schachtel hat keinen Meister, nur Ziele',
   'goal-not-expressed': () => 'das Ziel lässt sich darin nicht ausdrücken',
+  'layout-id-form': ({ id, digits, last }) =>
+    `${quoted(id)} ist kein Brett von Huarong Dao: erwartet werden fünf Zeichen aus ${digits}, höchstens ${last}`,
+  'more-than-layout': () => 'nach der Kennung eines Bretts von Huarong Dao kann nichts folgen',
+  'layout-master': () => 'der Meister eines Bretts von Huarong Dao ist X',
+  'no-layout': () =>
+    'darin stehen Bretter von Huarong Dao: 4×5 Zellen mit einem 2×2, beliebigen 1×2 und 1×1 und mindestens zwei freien Zellen',
+  'layout-names': () => 'darin heißt der 2×2 X, und die anderen Klötze heißen in Leserichtung A, B, C …',
   'cells-header': ({ value }) => `die Kopfzeile „cells“ kann nur „words“ sagen, nicht ${quoted(value)}`,
   'no-rows': () => 'nach den Kopfzeilen fehlen die Zeilen des Bretts',
   'header-after-rows': () => 'Kopfzeilen müssen vor den Zeilen des Bretts stehen',

@@ -152,6 +152,11 @@ export const names: Names = {
       title: 'tray',
       summary: 'Höhe und Breite, dann vier Zahlen für jeden Klotz; die Zielklötze folgen auf eine Zeile „goal“',
     },
+    'bricks/huarong': {
+      title: 'huarong',
+      summary:
+        'die fünf Zeichen eines Bretts von Huarong Dao: 4x5 Zellen, ein 2x2, 1x2 und 1x1, mindestens zwei Zellen frei',
+    },
   },
   algorithms: {
     bfs: { title: 'Breitensuche', summary: 'in die Breite, Schicht um Schicht; kürzeste Lösung' },

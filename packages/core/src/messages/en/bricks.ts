@@ -101,6 +101,24 @@ export const sizeInText = message(
 export const trayWithoutMaster = message('tray-without-master', () => 'a tray has no master, only goals');
 export const goalNotExpressed = message('goal-not-expressed', () => 'it cannot express the goal');
 
+// Ids of layouts.
+
+export const layoutIdForm = message(
+  'layout-id-form',
+  ({ id, digits, last }: { id: string; digits: string; last: string }) =>
+    `"${id}" is no Huarong Dao board: expected five of ${digits}, up to ${last}`,
+);
+export const moreThanLayout = message('more-than-layout', () => 'nothing can follow the id of a Huarong Dao board');
+export const layoutMaster = message('layout-master', () => 'the master of a Huarong Dao board is X');
+export const noLayout = message(
+  'no-layout',
+  () => 'it is for boards of Huarong Dao: 4×5 cells with one 2×2, any 1×2 and 1×1, and two free cells or more',
+);
+export const layoutNames = message(
+  'layout-names',
+  () => 'its 2×2 is X, and its other bricks are A, B, C … in reading order',
+);
+
 // Grids.
 
 export const cellsHeader = message(

@@ -41,6 +41,12 @@ export const bricks: SentencesOf<typeof english> = {
   'size-in-text': () => '棋盘的文本已写明尺寸，不能再另外指定',
   'tray-without-master': () => '托盘格式没有主棋子，只有目标',
   'goal-not-expressed': () => '它写不出这个目标',
+  'layout-id-form': ({ id, digits, last }) =>
+    `${quoted(id)}不是华容道布局：应为 ${digits} 中的五个字符，最大为 ${last}`,
+  'more-than-layout': () => '华容道布局的编号之后不能再有内容',
+  'layout-master': () => '华容道布局的主棋子是 X',
+  'no-layout': () => '它只写华容道布局：4×5 格，一个 2×2，任意 1×2 和 1×1，至少两个空格',
+  'layout-names': () => '它的 2×2 叫 X，其他棋子按阅读顺序叫 A、B、C……',
   'cells-header': ({ value }) => `“cells”一行只能写“words”，不能写${quoted(value)}`,
   'no-rows': () => '表头之后没有棋盘的行',
   'header-after-rows': () => '表头必须写在棋盘的行之前',

@@ -83,6 +83,10 @@ export const names: Names = {
       summary: '表头（master: X，goal: 3 1 …），然后是字符的行：. 空，# 墙，- 目标格',
     },
     'bricks/tray': { title: 'tray', summary: '高和宽，然后每个棋子四个数；“goal”一行之后是目标' },
+    'bricks/huarong': {
+      title: 'huarong',
+      summary: '华容道布局的五个字符：4x5 格，一个 2x2，任意 1x2 和 1x1，至少两个空格',
+    },
   },
   algorithms: {
     bfs: { title: '广度优先', summary: '一层一层搜索；最短' },

@@ -10,12 +10,17 @@ import { solve } from '../../solving/solve.js';
 import { cellNames } from './cells.js';
 import type { Subject } from './subject.js';
 
+/** Boards of formats in which hardly any random board can be printed. */
+const RARE: Readonly<Record<string, string>> = { 'bricks huarong': '4WVE1' };
+
 /** What `contract/text.ts` promises. */
 export function checkTextPage({ family, positions, metrics, sample }: Subject): void {
   test('what is printed in a format reads back as the same position', () => {
     for (const { id: format } of family.formats) {
       let printed = 0;
-      for (const position of positions()) {
+      const rare = RARE[`${family.id} ${format}`];
+      const boards = rare === undefined ? positions() : [unwrap(family.parse(rare, { format })).position];
+      for (const position of boards) {
         const text = family.print(position, format);
         if (!text.ok) continue;
         printed++;
