@@ -10,4 +10,11 @@ export {
   type Sentence,
 } from './message.js';
 export { type MessageFields, messageFields } from './message-fields.js';
-export { ENGLISH_ONLY, type Names, type TranslatedName, type Translation } from './translation.js';
+export {
+  ENGLISH_ONLY,
+  type GameNames,
+  type Names,
+  type SearchNames,
+  type TranslatedName,
+  type Translation,
+} from './translation.js';

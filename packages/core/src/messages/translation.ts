@@ -100,18 +100,25 @@ export interface TranslatedName {
   readonly summary?: string;
 }
 
-/** What things with ids are called in a language: by the id, or `family/id` where ids belong to a family. */
-export interface Names {
+/** Names of what players meet: by the id, or `family/id` where ids belong to a family. */
+export interface GameNames {
   /** Families. */
   readonly families: Readonly<Record<string, TranslatedName>>;
   /** What is counted: `family/metric`. */
   readonly metrics: Readonly<Record<string, TranslatedName>>;
-  /** Estimates: `family/heuristic`. */
-  readonly heuristics: Readonly<Record<string, TranslatedName>>;
   /** What has to be reached: `family/goal`. */
   readonly goals: Readonly<Record<string, TranslatedName>>;
+}
+
+/** Names of searches and notations, likewise. */
+export interface SearchNames {
+  /** Estimates: `family/heuristic`. */
+  readonly heuristics: Readonly<Record<string, TranslatedName>>;
   /** Notations of boards: `family/format`. */
   readonly formats: Readonly<Record<string, TranslatedName>>;
   /** Algorithms of any family, and those of families. */
   readonly algorithms: Readonly<Record<string, TranslatedName>>;
 }
+
+/** What things with ids are called in a language. */
+export interface Names extends GameNames, SearchNames {}

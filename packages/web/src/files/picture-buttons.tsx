@@ -7,7 +7,7 @@ import { ActionButton } from '../design/action-button.js';
 import { announce } from '../design/announcements.js';
 import { sentence } from '../design/sentence.js';
 import { fileNotMade } from '../messages.js';
-import { t, tell } from '../texts/index.js';
+import { loadTexts, t, tell } from '../texts/index.js';
 import { thePainter } from './painting.js';
 import { fileName, saveFile } from './saving.js';
 
@@ -40,7 +40,10 @@ export function PictureButtons(props: {
     if (made.ok) {
       saveFile(name, made.value as Uint8Array<ArrayBuffer>, 'image/png');
       announce(t('{name} is saved', { name }));
-    } else setError(sentence(tell(made.problem)));
+    } else {
+      await loadTexts('laboratory');
+      setError(sentence(tell(made.problem)));
+    }
   };
   const name = (): string => fileName(props.title);
   return (

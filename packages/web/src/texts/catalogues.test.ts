@@ -89,7 +89,7 @@ function collectionWords(): string[] {
 const LANGUAGES = ['de', 'zh-hans'] as const;
 
 async function textsOf(language: (typeof LANGUAGES)[number]): Promise<readonly (readonly [Part, string, string])[]> {
-  const { library: _, ...parts } = await CATALOGUES[language]();
+  const { library: _, laboratory: __, ...parts } = await CATALOGUES[language]();
   const loaded = await Promise.all(
     Object.entries(parts).map(async ([part, load]) =>
       Object.entries<string>(await load()).map(([text, told]) => [part as Part, text, told] as const),

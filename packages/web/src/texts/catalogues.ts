@@ -4,10 +4,13 @@ import type { Language } from './language.js';
 
 type Catalogue = typeof german;
 
-/** A part of the texts, loaded with the views that need it; `library` is what the library says. */
+/** A part of the texts, loaded with the views that need it; `library` is what games say, `laboratory` what is said of searches, ratings and new boards. */
 export type Part = keyof Catalogue;
 
-type Room = Exclude<Part, 'library'>;
+/** The parts that are not texts of the app, but of packages. */
+type PackagePart = 'library' | 'laboratory';
+
+type Room = Exclude<Part, PackagePart>;
 
 type TextsOf<R extends Room> = keyof Awaited<ReturnType<Catalogue[R]>> & string;
 
@@ -19,7 +22,7 @@ export type Label = { [T in Text]: [ValueNames<T>] extends [never] ? T : never }
 
 type OtherCatalogue = { readonly [R in Room]: () => Promise<Readonly<Record<TextsOf<R>, string>>> } & Pick<
   Catalogue,
-  'library'
+  PackagePart
 >;
 
 /** The catalogues of all languages but English, whose texts stand where they are used. */

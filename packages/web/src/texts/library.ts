@@ -1,10 +1,10 @@
 import type { BoardWords } from '@slidewise/board/state';
 import type { Names, Sentence } from '@slidewise/core/messages';
 
-/** What the library says and calls things, in a language. */
+/** What a part of the library says and calls things, in a language. */
 export interface Library {
   readonly sentences: Readonly<Record<string, Sentence<never>>>;
-  readonly names: Names;
+  readonly names: Partial<Names>;
   /** What boards say to screen readers. */
-  readonly words: BoardWords;
+  readonly words?: BoardWords | undefined;
 }

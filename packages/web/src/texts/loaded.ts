@@ -14,11 +14,19 @@ export function theLibrary(): Library | undefined {
 /** Brings parts of the catalogue. A page waits for the parts that it needs; in English there is nothing to bring. */
 export async function loadTexts(...parts: readonly Part[]): Promise<void> {
   if (language === 'en') return;
-  const { library: bringLibrary, ...rooms } = await CATALOGUES[language]();
+  const catalogue = await CATALOGUES[language]();
   await Promise.all(
     parts.map(async (part) => {
-      if (part === 'library') library ??= await bringLibrary();
-      else Object.assign(texts, await rooms[part]());
+      if (part === 'library' || part === 'laboratory') addToLibrary(await catalogue[part]());
+      else Object.assign(texts, await catalogue[part]());
     }),
   );
+}
+
+function addToLibrary({ sentences, names, words }: Library): void {
+  library = {
+    sentences: { ...library?.sentences, ...sentences },
+    names: { ...library?.names, ...names },
+    words: words ?? library?.words,
+  };
 }

@@ -15,7 +15,7 @@ export function nameOf<Thing extends { readonly title?: string; readonly summary
   id: string,
   thing: Thing,
 ): { readonly title: string; readonly summary: string } {
-  const { title, summary } = theLibrary()?.names[kind][id] ?? thing;
+  const { title, summary } = theLibrary()?.names[kind]?.[id] ?? thing;
   return { title: title ?? id, summary: summary ?? '' };
 }
 

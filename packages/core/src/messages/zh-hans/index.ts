@@ -10,7 +10,9 @@ import { session } from './session.js';
 import { solving } from './solving.js';
 import { tiles } from './tiles.js';
 
+export { gameNames } from './game-names.js';
 export { names } from './names.js';
+export { searchNames } from './search-names.js';
 export { amount, count } from './words.js';
 
 /** The sentences of messages by their codes, for `translate`. */

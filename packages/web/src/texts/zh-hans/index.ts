@@ -15,4 +15,5 @@ export const catalogue = {
   map: async () => (await import('./map.js')).map,
   study: async () => (await import('./study.js')).study,
   library: async () => (await import('./library.js')).library,
+  laboratory: async () => (await import('./laboratory.js')).laboratory,
 };

@@ -36,7 +36,7 @@ import { NewBar } from './new-bar.js';
 import { PuzzleRows } from './puzzle-rows.js';
 
 const Packs = lazy(async () => {
-  const [packs] = await Promise.all([import('./packs/packs.js'), loadTexts('packs', 'library')]);
+  const [packs] = await Promise.all([import('./packs/packs.js'), loadTexts('packs', 'library', 'laboratory')]);
   return packs;
 });
 

@@ -14,7 +14,7 @@ import { Curve, turnOf } from '../../review/curve.js';
 import { schedule } from '../../schedule.js';
 import { mayMove } from '../../settings.js';
 import { addressOf, puzzleAddress } from '../../share/game-address.js';
-import { t, unitWord } from '../../texts/index.js';
+import { loadTexts, t, unitWord } from '../../texts/index.js';
 import { DailyResult } from './daily-result.js';
 import { bestWords, endingTitle, endingWorth, turningWords } from './ending-words.js';
 import type { Ending, Game } from './game.js';
@@ -55,8 +55,8 @@ function Card(props: EndingProps & { readonly end: Ending }) {
   if (hasMoves) {
     const asked = askReview(session, REVIEWING);
     let isGone = false;
-    asked.answer.then(
-      (found) => {
+    Promise.all([asked.answer, loadTexts('laboratory')]).then(
+      ([found]) => {
         // Without the best of every position there is nothing to draw.
         if (isGone || found.status !== 'reviewed') return;
         setReview(found);

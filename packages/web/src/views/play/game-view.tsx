@@ -1,5 +1,5 @@
 import type { KeyCommand } from '@slidewise/core/session';
-import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
 import { isMadeName } from '../../collection/made-names.js';
 import { titleHere } from '../../collection/puzzle.js';
@@ -9,7 +9,7 @@ import { announce } from '../../design/announcements.js';
 import { Icon } from '../../design/icons.js';
 import { setPageTitle } from '../../design/page-title.js';
 import { watching } from '../../design/watching.js';
-import { schedule } from '../../schedule.js';
+import { schedule, whenIdle } from '../../schedule.js';
 import { addressOf, type OpenGame, puzzleAddress, recordName } from '../../share/game-address.js';
 import { forgetGame, keepGame } from '../../share/game-records.js';
 import { goInstead, goTo, noteHere, OWN, stayAt } from '../../share/navigation.js';
@@ -17,20 +17,15 @@ import { readStored, store } from '../../storage.js';
 import { known, t } from '../../texts/index.js';
 import { solverFor } from '../../worker/client.js';
 import { Controls } from './controls.js';
-import { EndingCard } from './ending-card.js';
 import { Game } from './game.js';
 import { GameFacts } from './game-facts.js';
 import { HintCard } from './hint-card.js';
 import { piecesToMark } from './hints.js';
-import { KeysHelp } from './keys-help.js';
-import { MoreMenu } from './more-menu.js';
 import { MoveList } from './move-list.js';
 import { newLike } from './new-puzzles.js';
+import { EndingCard, KeysHelp, loadPanels, MoreMenu, PlaybackBar, ShareNote, TimedPanel } from './panels-later.js';
 import { PlayHead } from './play-head.js';
-import { PlaybackBar } from './playback-bar.js';
 import { type Recall, recallSolution, remembering } from './recall.js';
-import { ShareNote } from './share-note.js';
-import { TimedPanel } from './timed-panel.js';
 
 /** Cells of fewer pixels are offered larger: so large that a finger hits them. */
 const SMALLEST_CELL = 30;
@@ -125,10 +120,6 @@ export function GameView(props: { readonly game: OpenGame }) {
   const alike = newLike(open, 'alike');
   if (alike !== undefined && isMadeName(name)) onCleanup(schedule(() => madePuzzles.prepare(alike), PREPARING));
   const [keysShown, setKeysShown] = createSignal(false);
-  const showKeys = (): void => {
-    setKeysShown(true);
-    queueMicrotask(() => document.getElementById('keys')?.focus());
-  };
   /** Keys without Ctrl work on the board only, so that typing or dictating elsewhere cannot trigger them. */
   const commands = {
     undo: () => game.undo(),
@@ -139,7 +130,7 @@ export function GameView(props: { readonly game: OpenGame }) {
     restart: () => game.restart(),
     anew: beginAfresh,
     deal: () => alike !== undefined && goTo({ view: 'play', name: alike }),
-    help: () => showKeys(),
+    help: () => setKeysShown((before) => !before),
   } satisfies Partial<Record<KeyCommand, () => void>>;
   onMount(() => {
     if (document.hidden) game.seen(false);
@@ -194,6 +185,9 @@ export function GameView(props: { readonly game: OpenGame }) {
   const [error, setError] = createSignal<string>();
   const [timed, setTimed] = createSignal(readStored(TIMED) !== undefined);
   createEffect(() => store(TIMED, timed() ? 'on' : undefined));
+  // What is seen at once is waited for, so that nothing moves when it comes.
+  const [atOnce] = createResource(() => session.solved || timed(), loadPanels);
+  onMount(() => onCleanup(whenIdle(() => void loadPanels().catch(() => undefined))));
   const toggleMore = (): void => {
     setMore((before) => !before);
     setError(undefined);
@@ -206,7 +200,7 @@ export function GameView(props: { readonly game: OpenGame }) {
         version={version}
         onAfresh={beginAfresh}
         onShare={share}
-        onKeys={showKeys}
+        onKeys={() => setKeysShown(true)}
         onTimed={() => setTimed((before) => !before)}
         onError={setError}
         onClose={() => setMore(false)}
@@ -220,6 +214,7 @@ export function GameView(props: { readonly game: OpenGame }) {
       classList={{ ended: ended(), filming: playback() !== undefined }}
       style={{ '--columns': session.scene.width, '--rows': session.scene.height }}
     >
+      {void atOnce()}
       <PlayHead game={game} version={version} title={title} clock={clock()} />
       <div class="play-table">
         <div class="play-board" ref={frame}>

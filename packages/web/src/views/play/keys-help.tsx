@@ -1,6 +1,6 @@
 import type { Scene } from '@slidewise/core/contract';
 import { hasOneFreeCell, type KeyCommand, KeyMap } from '@slidewise/core/session';
-import { For, Show } from 'solid-js';
+import { For, onMount, Show } from 'solid-js';
 import { Icon } from '../../design/icons.js';
 import { type Label, t } from '../../texts/index.js';
 
@@ -21,8 +21,10 @@ export function KeysHelp(props: { readonly scene: Scene; readonly onClose: () =>
   const keyMap = new KeyMap(props.scene);
   /** Keys with Ctrl are the browser's. */
   const keysOf = (command: KeyCommand): string[] => keyMap.all(command).filter((key) => !/^\^./.test(key));
+  let section!: HTMLElement;
+  onMount(() => section.focus());
   return (
-    <section class="card keys" id="keys" tabIndex={-1} aria-label={t('Keys')}>
+    <section class="card keys" tabIndex={-1} aria-label={t('Keys')} ref={section}>
       <div class="note-head">
         <p class="eyebrow">{t('Keys')}</p>
         <button

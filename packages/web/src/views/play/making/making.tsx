@@ -12,7 +12,7 @@ import { sentence } from '../../../design/sentence.js';
 import { schedule } from '../../../schedule.js';
 import { mayMove } from '../../../settings.js';
 import { goInstead } from '../../../share/navigation.js';
-import { amount, t, tell } from '../../../texts/index.js';
+import { amount, loadTexts, t, tell } from '../../../texts/index.js';
 import { DroppingBoard, dropTime } from './dropping-board.js';
 import { wantedOf } from './wanted.js';
 
@@ -39,6 +39,7 @@ export function Making(props: { readonly name: string; readonly onMade: () => vo
     const made = await madePuzzles.make(name, { signal, onNear: (board) => !signal.aborted && setNear(board) });
     if (signal.aborted) return;
     if (!made.ok) {
+      await loadTexts('laboratory');
       setError(sentence(tell(made.problem)));
       props.onFailed();
       return;

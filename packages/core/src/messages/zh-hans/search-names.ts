@@ -1,0 +1,103 @@
+import type { SearchNames } from '../translation.js';
+
+/** Names of searches and notations, in simplified Chinese. */
+export const searchNames: SearchNames = {
+  heuristics: {
+    'rush-hour/none': { title: '不估计', summary: '总是 0' },
+    'rush-hour/direct': { title: '前方车辆', summary: '目标车前方的车辆数' },
+    'rush-hour/indirect': { title: '间接阻挡', summary: '前方车辆，再加上挡住那些只能单向离开的车的车辆' },
+    'rush-hour/forced': { title: '必须移动的车辆', summary: '沿阻挡链找出的所有必须移动的车辆' },
+    'rush-hour/distance': { title: '距离', summary: '目标车到右边缘的格数；可能高估' },
+    'rush-hour/distance-blockers': { title: '距离加阻挡', summary: '距离，再加上目标车前方的车辆；可能高估' },
+    'rush-hour/blocked-cars': {
+      title: '受阻车辆',
+      summary: '距离加阻挡，再加上广度优先找出的、使它们不能离开这一行的一切；可能高估',
+    },
+    'tiles/none': { title: '不估计', summary: '总是 0' },
+    'tiles/hamming': { title: '错位方块', summary: '不在原位的方块数' },
+    'tiles/manhattan': { title: '曼哈顿距离', summary: '所有方块到各自位置的距离之和' },
+    'tiles/pdb-555': { title: '5 块模式', summary: '最多 5 块的可加模式数据库（4×4 为 5-5-5）' },
+    'tiles/pdb-663': { title: '6 块模式', summary: '最多 6 块的可加模式数据库（4×4 为 6-6-3）' },
+    'tiles/pdb-771': { title: '7 块模式', summary: '最多 7 块的可加模式数据库（4×4 为 7-7-1）' },
+    'tiles/pdb-78': { title: '8 块模式', summary: '最多 8 块的可加模式数据库（4×4 为 7-8）' },
+    'tiles/walking-distance': { title: '行走距离', summary: '行与列各自单独的精确距离' },
+    'tiles/max': { title: '行走距离或冲突', summary: '行走距离与线性冲突中较大的一个' },
+    'tiles/lines': { title: '待推的行列', summary: '走完曼哈顿距离必须推动的行列数' },
+    'tiles/pdb-labels': {
+      title: '标签模式',
+      summary: '若干方块视为相同的模式数据库，用于盘面及其镜像（3×3 和 4×4）',
+    },
+    'tiles/linear-conflict': { title: '线性冲突', summary: '曼哈顿距离，行列中每个必须让开的方块再加 2' },
+    'bricks/none': { title: '不估计', summary: '总是 0' },
+    'bricks/manhattan': { title: '曼哈顿距离', summary: '在没有墙的空棋盘上目标棋子至少要走多少' },
+    'bricks/blockers': {
+      title: '距离加阻挡',
+      summary: '以格计的曼哈顿距离，再加上目标棋子与目标之间的每个棋子；可能高估',
+    },
+    'bricks/maze': { title: '迷宫距离', summary: '只有墙挡路时目标棋子至少要走多少' },
+    'bricks/blockers-admissible': {
+      title: '迷宫加阻挡',
+      summary: '迷宫距离，再加上挡住目标棋子所有去路的棋子',
+    },
+  },
+  formats: {
+    'rush-hour/usc': { title: 'usc', summary: '小写字母的行；目标车 a；目标 clear' },
+    'rush-hour/sfu': { title: 'sfu', summary: '大写字母的行；目标车 X；目标 exit' },
+    'rush-hour/line': { title: 'line', summary: '所有行写成一行；目标车是第一个字母；目标 exit' },
+    'rush-hour/csv': { title: 'csv', summary: '每行 car,orientation,col,row,length；目标车 X；目标 exit' },
+    'tiles/rows': { title: 'rows', summary: '每行一行数字；空格写 0、_ 或 .' },
+    'tiles/sized': { title: 'sized', summary: '先写尺寸（n，或行数和列数），再写数字' },
+    'tiles/line': { title: 'line', summary: '写成一行，行与行之间用 /；正方形可以不写 /' },
+    'bricks/sbp': { title: 'sbp', summary: 'w,h，然后是数字的行：0 空，1 墙，-1 目标，2 主棋子，3 起为其他棋子' },
+    'bricks/grid': {
+      title: 'grid',
+      summary: '表头（master: X，goal: 3 1 …），然后是字符的行：. 空，# 墙，- 目标格',
+    },
+    'bricks/tray': { title: 'tray', summary: '高和宽，然后每个棋子四个数；“goal”一行之后是目标' },
+    'bricks/huarong': {
+      title: 'huarong',
+      summary: '华容道布局的五个字符：4x5 格，一个 2x2，任意 1x2 和 1x1，至少两个空格',
+    },
+  },
+  algorithms: {
+    bfs: { title: '广度优先', summary: '一层一层搜索；最短' },
+    astar: { title: 'A*', summary: '先取 g + h 最小的；启发函数可采纳时最短' },
+    'astar-early-closing': { title: 'A*，过早关闭', summary: '生成时就关闭局面的 A*，有的课程这样教；可能错过最短解' },
+    'astar-no-reopening': {
+      title: 'A*，不重开',
+      summary: '从不重新打开已完成局面的 A*，相等时先进先出；启发函数一致时最短',
+    },
+    'weighted-astar': { title: '加权 A*', summary: '用 g + 权重 × h 的 A*；可采纳时最多是最短长度的权重倍' },
+    greedy: { title: '贪心', summary: '先取 h 最小的；能找到某个解，往往远非最短' },
+    idastar: { title: 'IDA*', summary: '深度优先，g + h 的界限逐步提高，只存一条路；可采纳时最短' },
+    'idastar-tt': { title: 'IDA*，带表', summary: '记下所有见过局面的 IDA*：更快，但比 A* 存得多；可采纳时最短' },
+    bidirectional: { title: '双向', summary: '从两端广度优先，要求能列出所有目标；最短' },
+    ucs: { title: '一致代价', summary: '先取 g 最小的，取出时检验；最短（Dijkstra 1959）' },
+    dfs: { title: '深度优先', summary: '先取最后的状态；能找到某个解，往往有几千步（Tarjan 1972）' },
+    'depth-limited': { title: '限定深度', summary: '深度优先，路长不超过上限，默认 50（Russell 和 Norvig，第 3 章）' },
+    iddfs: { title: '迭代加深', summary: '上限逐一提高的深度优先，只存一条路；最短（Korf 1985）' },
+    dfbnb: {
+      title: '分支限界',
+      summary: '深度优先，再继续找更短的解，直到没有为止；可采纳时最短（Lawler 和 Wood 1966）',
+    },
+    rbfs: { title: '递归最佳优先', summary: '只用一条路的内存做最佳优先，反复扩展状态；可采纳时最短（Korf 1993）' },
+    beam: { title: '束搜索', summary: '逐层搜索，每层按 h 保留最好的 100 个状态；可能卡住（Lowerre 1976）' },
+    'hill-climbing': {
+      title: '爬山',
+      summary: '总走向 h 最小的后继，直到没有更好的；多半会卡住（Russell 和 Norvig，第 4 章）',
+    },
+    'hill-climbing-restarts': {
+      title: '爬山，重启',
+      summary: '爬山，卡住时随机走动后重来，共 1000 次（Russell 和 Norvig，第 4 章）',
+    },
+    annealing: {
+      title: '模拟退火',
+      summary: '随机行走，越来越少接受更差的状态；可能卡住（Kirkpatrick、Gelatt 和 Vecchi 1983）',
+    },
+    'complete-table': { title: '完整的表', summary: '该尺寸所有棋盘距离的表；解最短' },
+    'idastar-fsm': { title: '方块专用 IDA*', summary: '用有限状态机剪枝的 IDA*，配模式数据库或其他启发函数；解最短' },
+    'idastar-slides': { title: '推数 IDA*', summary: '按推数的 IDA*，用标记的模式数据库；解最短' },
+    'anytime-beam': { title: '随时可停的束搜索', summary: '先立刻给出解，再用束搜索改进，直到限制或证明；任何尺寸' },
+    'bfs-mirror': { title: '镜像广度优先', summary: '广度优先，互为镜像的局面只算一次；解最短' },
+  },
+};
