@@ -8,13 +8,8 @@ export async function bringAxe(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** What axe finds, in one line each. Contrast takes it most of its time: `only` or `not` that is looked at. */
-export async function findings(page: Page, contrast: 'too' | 'only' | 'not'): Promise<string[]> {
-  const rules = {
-    too: {},
-    only: { runOnly: ['color-contrast'] },
-    not: { rules: { 'color-contrast': { enabled: false } } },
-  }[contrast];
+/** What axe finds, in one line each, by all rules or those that are named. */
+export async function findings(page: Page, runOnly?: readonly string[]): Promise<string[]> {
   return page.evaluate(
     async (options) => {
       const { axe: run } = window as unknown as {
@@ -30,6 +25,6 @@ export async function findings(page: Page, contrast: 'too' | 'only' | 'not'): Pr
         nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html}: ${failureSummary}`),
       );
     },
-    { ...rules, resultTypes: ['violations'] },
+    { ...(runOnly && { runOnly }), resultTypes: ['violations'] },
   );
 }

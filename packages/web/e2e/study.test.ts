@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { treeAlgorithms } from '../src/views/study/methods.js';
 import { app, closeQuietly } from './app.js';
 
 /** Four moves from home, as in the well-known figure of the game tree. */
@@ -17,7 +16,8 @@ const open = (page: Page): Promise<string[]> => page.locator('.open-rank').allTe
 const step = (page: Page): Promise<string | null> => page.locator('.transport-step').textContent();
 
 // All steps of all pairs are looked at without a page (`smoke.test.ts`); here is what the page makes of them.
-test('every algorithm, and a board of every family, watched, in a race and compared: nothing goes wrong', async () => {
+// The smoke test beside the sources goes through all algorithms, and a board of every level.
+test('a board of every family, watched and in a race, and one compared: nothing goes wrong', async () => {
   const page = await app.open('#/');
   const visit = async (hash: string, shown: string): Promise<void> => {
     await page.evaluate((next) => location.assign(next), hash);
@@ -25,18 +25,15 @@ test('every algorithm, and a board of every family, watched, in a race and compa
     await page.locator(shown).first().waitFor();
     expect([hash, await page.getByText('Something went wrong').count()]).toEqual([hash, 0]);
   };
-  const names = ['rush-hour/jam-12', 'tiles/3x3-easy', 'bricks/klotski'];
-  for (const [i, { id: way }] of treeAlgorithms.entries()) {
-    await visit(`#/study/${names[i % names.length]}?run=${way}`, '.open-list');
-  }
-  for (const name of names) {
-    await visit(`#/study/${name}?run=idastar`, '.open-list');
+  for (const [name, first, second] of [
+    ['rush-hour/jam-12', 'idastar', 'bfs'],
+    ['tiles/3x3-easy', 'rbfs', 'weighted-astar'],
+    ['bricks/klotski', 'greedy', 'dfs'],
+  ]) {
+    await visit(`#/study/${name}?run=${first}`, '.open-list');
     for (const button of ['Step', 'To the start']) await press(page, button);
     await page.locator('.open-list').getByText('start').waitFor();
-    for (const pair of ['run=bfs&against=idastar', 'run=weighted-astar&against=greedy']) {
-      await visit(`#/study/${name}?mode=race&${pair}`, '.lane .counters');
-    }
-    await visit(`#/study/${name}?mode=compare`, '.compare tbody tr');
+    await visit(`#/study/${name}?mode=race&run=${first}&against=${second}`, '.lane .counters');
   }
   await visit('#/study/tiles/3x3-unsolvable?run=idastar', '.standing.is-ended');
   // And as the table of a comparison leads there.
@@ -403,7 +400,7 @@ test('a race: both in step, and who wins', async () => {
 });
 
 test('a comparison of all: progress, table, plot in a window of any width, and a way to watch each', async () => {
-  const page = await app.open(`${JAM}?mode=compare`);
+  const page = await app.open('#/study/rush-hour/first-steps?mode=compare');
   await page.getByRole('button', { name: /^Run all/ }).click();
   await page.getByRole('button', { name: 'Run all again' }).waitFor();
   const rows = await page.locator('tbody tr:not(.compare-group)').count();
@@ -429,7 +426,7 @@ test('a comparison of all: progress, table, plot in a window of any width, and a
   await page.getByLabel('Only the 1 picked').check();
   expect(await page.locator('tbody tr').count()).toBe(1);
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'CSV')]);
-  expect(file.suggestedFilename()).toBe('three-point-turn-searches.csv');
+  expect(file.suggestedFilename()).toBe('first-steps-searches.csv');
   await page.getByRole('link', { name: 'A* (Vehicles in front)', exact: true }).click();
   await page.locator('.watch-one').waitFor();
   expect(page.url()).toContain('run=astar:direct');

@@ -6,7 +6,7 @@ import { families } from '@slidewise/core/families';
 import { describe, expect, test } from 'vitest';
 import { bundle, folderOf, interruptSearch, jsonLines, shell, slidewise } from '../support/run-cli.js';
 
-const SMALL = ['--size', '5x5', '--moves', '3..6', '--count', '4', '--seed', '2'];
+const SMALL = ['--size', '5x5', '--moves', '3..6', '--count', '4', '--seed', '2', '--threads', '1'];
 
 test('boards on lines are solved and verified by other commands, with the lengths that were asked for', () => {
   const line = `$SLIDEWISE generate rush-hour ${SMALL.join(' ')} | tee boards.txt | $SLIDEWISE solve --json - > solved.json`;
@@ -73,12 +73,11 @@ test('--spread: every length of the range, in order; a length that cannot be mad
 });
 
 test('any number of threads makes the same bytes', () => {
-  const [one, two, five] = ['1', '2', '5'].map((threads) =>
-    slidewise(['generate', 'rush-hour', ...SMALL, '--threads', threads, '--json']),
+  const [one, three] = ['1', '3'].map((threads) =>
+    slidewise(['generate', 'rush-hour', ...SMALL.slice(0, -1), threads, '--json']),
   );
   expect(one!.code).toBe(0);
-  expect(two).toEqual(one);
-  expect(five).toEqual(one);
+  expect(three).toEqual(one);
   expect(jsonLines(one!.stdout)[0]).toEqual({
     board: 'rush-hour 1',
     id: expect.stringMatching(/^rush-hour:sfu:/),
@@ -102,7 +101,7 @@ test.each([
   ['tiles', '--size', '3x2'],
   ['rush-hour', '--size', '5x5', '--format', 'usc'],
 ])('%s: where no notation has a board on a line, ids do, and are read line by line', (family, ...more) => {
-  const made = slidewise(['generate', family, ...more, '--moves', '3..6', '--count', '2']);
+  const made = slidewise(['generate', family, ...more, '--moves', '3..6', '--count', '2', '--threads', '1']);
   expect([made.stderr, made.code]).toEqual(['', 0]);
   expect(made.stdout.split('\n')).toHaveLength(3);
   const solved = jsonLines(slidewise(['solve', '--json', '-'], made.stdout).stdout);

@@ -35,18 +35,16 @@ test.each(calls)('%s | (nobody reads): ends quietly', (line) => {
   expect(stderr).not.toMatch(/EPIPE|the output cannot be written|mistake in the program/);
 });
 
-/** When Ctrl-C may come, apart from an answer that has begun: before the program is loaded, while it is, while it works. */
-const MOMENTS = ['start', 60, 200] as const;
-type Moment = (typeof MOMENTS)[number] | 'answer';
+/** When Ctrl-C may come: before the program is loaded, while it is, while it works, when its answer has begun. */
+const MOMENTS = ['answer', 60, 'answer', 200, 'start'] as const;
+type Moment = (typeof MOMENTS)[number];
 
 describe('Ctrl-C ends every command, whenever it comes', () => {
   test.each(calls.map((line, i) => [line, MOMENTS[i % MOMENTS.length]!] as const))('%s', async (line, moment) => {
-    const endings = await Promise.all([moment, 'answer' as const].map((each) => interruptedAt(wordsOf(line), each)));
-    for (const { code, signal, stderr } of endings) {
-      // What was over before ends as ever; the system ends what has not begun to listen.
-      expect(signal === 'SIGINT' || [0, 1, 2, 130].includes(code!)).toBe(true);
-      expect(stderr).not.toMatch(/^ {4}at |mistake in the program/m);
-    }
+    const { code, signal, stderr } = await interruptedAt(wordsOf(line), moment);
+    // What was over before ends as ever; the system ends what has not begun to listen.
+    expect(signal === 'SIGINT' || [0, 1, 2, 130].includes(code!)).toBe(true);
+    expect(stderr).not.toMatch(/^ {4}at |mistake in the program/m);
   });
 });
 

@@ -5,10 +5,10 @@ import { folderOf } from '../support/run-cli.js';
 
 const folder = folderOf({});
 
-test('2,000 boards and 5 faults: the same bytes as undisturbed', async () => {
-  const lines = tinyBoards(2_000);
-  const { merged, counts, jobs } = await chaos({ boards: lines, faults: 5, seed: 7, folder });
-  expect(Object.values(counts).reduce((sum, times) => sum + times, 0)).toBe(5);
+test('500 boards and 3 faults: the same bytes as undisturbed', async () => {
+  const lines = tinyBoards(500);
+  const { merged, counts, jobs } = await chaos({ boards: lines, faults: 3, seed: 7, folder });
+  expect(Object.values(counts).reduce((sum, times) => sum + times, 0)).toBe(3);
   expect(merged === undisturbed(lines, folder)).toBe(true);
   expect(jobs).toEqual([]);
 });
