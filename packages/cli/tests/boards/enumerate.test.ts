@@ -42,6 +42,36 @@ test('--out keeps the same lines in a folder, and the same command goes on with 
   expectRefusal([...words, '--walls', '1'], 'this run was begun by a different command');
 });
 
+test('--count counts positions at each distance, in threads as in a folder', () => {
+  const words = [...SMALL, '--count'];
+  const { stdout } = slidewise(words);
+  const moves = stdout.split('\n').filter((line) => line.startsWith('all moves '));
+  expect(moves.map((line) => line.slice('all moves '.length))).toEqual([
+    '0 4592',
+    '1 2682',
+    '2 1219',
+    '3 673',
+    '4 194',
+    '5 64',
+    '6 17',
+    '7 3',
+    '- 3702',
+  ]);
+  const counts = jsonLines(slidewise([...words, '--json', '--threads', '1']).stdout);
+  expect(counts.map(({ boards, metric, positions }) => [boards, metric, positions])).toEqual([
+    ['all', 'moves', 13_146],
+    ['plain', 'moves', 9304],
+    ['all', 'steps', 13_146],
+    ['plain', 'steps', 9304],
+  ]);
+  const out = join(folderOf({}), 'count');
+  const run = slidewise([...words, '--out', out]);
+  expect(run.stdout).toMatch(/^4 parts: 16 counts, 0 failed/);
+  expect(run.stdout).toContain(stdout);
+  expect(slidewise([...words, '--out', out]).stdout).toContain(stdout);
+  expect(jsonLines(slidewise(['batch', 'merge', out]).stdout)).toHaveLength(16);
+});
+
 test('walls and the row of the target belong to the class', () => {
   const words = ['enumerate', 'rush-hour', '--size', '4x5', '--walls', '1', '--row', '3', '--json'];
   const boards = jsonLines(slidewise(words).stdout) as { text: string }[];
@@ -64,6 +94,12 @@ test.each([
   [[...SMALL, '--walls', 'some'], 'the walls "some" are neither a number nor a range such as 0..1'],
   [[...SMALL, '--walls', '15'], 'room for at most 14 walls, not 15'],
   [[...SMALL, '--row', '5'], 'the row "5" is none of a board of 4×4: expected a number from 1 to 4'],
+  [[...SMALL, '--count', '--walls', '1'], 'positions are counted on boards without walls'],
+  [
+    ['enumerate', 'rush-hour', '--size', '7x6', '--count'],
+    'positions are counted on boards of 3×2 to 6×6 cells, not of 7×6',
+  ],
+  [['enumerate', 'bricks', '--size', '3x3', '--count'], 'positions of bricks are not counted'],
   [[...SMALL, '--threads', '0'], 'expected a whole number from 1 to 256'],
   [[...SMALL, '--redis', 'redis://queue'], '--redis is for a run in a directory: name that with --out'],
   [[...SMALL, '--chunk', '3'], '--chunk is for a run in a directory: name that with --out'],

@@ -28,6 +28,8 @@ export const ENGLISH_ONLY = [
   'several-masters',
   'nothing-free',
   'size-not-enumerated',
+  'size-not-counted',
+  'walls-not-counted',
   'row-not-on-board',
   'no-web-assembly',
   'too-many-boards',

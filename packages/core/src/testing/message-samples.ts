@@ -171,6 +171,8 @@ export const SAMPLES: {
   targetNeeded: [],
   piecesDoNotFit: [{ pieces: 4, walls: 2, width: 6, height: 6 }],
   sizeNotEnumerated: [{ most: 10000, width: 6, height: 6 }],
+  sizeNotCounted: [{ most: 6, width: 7, height: 6 }],
+  wallsNotCounted: [],
   rowNotOnBoard: [{ row: '9', width: 6, height: 6 }],
   noWebAssembly: [],
   tooManyBoards: [],

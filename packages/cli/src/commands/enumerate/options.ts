@@ -16,6 +16,10 @@ export const CLASS_OPTIONS = [
 
 export const ENUMERATE_OPTIONS = [
   ...CLASS_OPTIONS,
+  {
+    name: 'count',
+    text: 'count all positions of the class by the lengths of their shortest solutions instead, solvable or not',
+  },
   THREADS,
   {
     name: 'out',

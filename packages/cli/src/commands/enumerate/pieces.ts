@@ -1,18 +1,17 @@
-import type { ClassPiece } from '@slidewise/core/contract';
 import { type Spawned, spawnThread } from '@slidewise/node/workers';
-import type { ClassTask, NumberedPiece, PieceNews } from './piece-worker.js';
+import type { ClassTask, NumberedPiece, PieceNews, WorkPiece } from './piece-worker.js';
 
 /** How many pieces may be done before the one that is to come next, for each thread: it bounds the memory. */
 const AHEAD = 256;
 
 /** The rows of all pieces, in their order, done in threads; the rest is given up where the caller stops or the signal says so. */
-export async function* rowsInOrder(
+export async function* rowsInOrder<Piece extends WorkPiece, Row>(
   task: ClassTask,
-  pieces: Iterable<ClassPiece>,
+  pieces: Iterable<Piece>,
   threads: number,
   signal: AbortSignal,
-): AsyncGenerator<PieceNews> {
-  const done = new Map<number, PieceNews>();
+): AsyncGenerator<PieceNews<Piece, Row>> {
+  const done = new Map<number, PieceNews<Piece, Row>>();
   const idle: Spawned<NumberedPiece>[] = [];
   const rest = pieces[Symbol.iterator]();
   let [given, taken] = [0, 0];
@@ -20,7 +19,7 @@ export async function* rowsInOrder(
   let failure: Error | undefined;
   let wake = (): void => {};
   const start = (): Spawned<NumberedPiece> => {
-    const worker = spawnThread<NumberedPiece, PieceNews>(new URL('./piece-worker.js', import.meta.url), {
+    const worker = spawnThread<NumberedPiece, PieceNews<Piece, Row>>(new URL('./piece-worker.js', import.meta.url), {
       data: task,
       onMessage: (news) => {
         done.set(news.number, news);

@@ -1,25 +1,25 @@
 import { runBatch } from '@slidewise/batch';
-import type { BoardClass, ClassPiece } from '@slidewise/core/contract';
 import { commandLine } from '../../runs/command-line.js';
 import { runToEnd } from '../../runs/run-to-end.js';
 import { Turns } from '../../terminal/turns.js';
 import type { EnumerateFlags } from './options.js';
-import type { ClassTask } from './piece-worker.js';
+import type { ClassTask, WorkPiece } from './piece-worker.js';
 
-/** Enumerates into the directory of a run, or goes on with one that was ended, and returns the exit code. */
+/** Enumerates or counts into the directory of a run, or goes on with one that was ended, and returns the exit code. */
 export async function runInFolder(
   flags: EnumerateFlags & { readonly out: string },
   version: string,
+  kind: 'enumerate' | 'count',
   task: ClassTask,
-  boards: BoardClass,
+  shards: number,
+  pieces: Iterable<WorkPiece>,
 ): Promise<number> {
-  const kind = 'enumerate';
   const inputs = [task.family, ...Object.entries(task.values).map(([name, value]) => `--${name} ${value}`)];
   let share = 0;
-  async function* items(): AsyncGenerator<ClassPiece> {
+  async function* items(): AsyncGenerator<WorkPiece> {
     const turns = new Turns();
-    for (const piece of boards.pieces()) {
-      share = piece.shard / boards.shards;
+    for (const piece of pieces) {
+      share = piece.shard / shards;
       yield piece;
       // Finding pieces is work, too, if most of the class is empty.
       if (turns.due) await turns.next();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import type { AtlasRow, Family } from '@slidewise/core/contract';
+import type { AtlasRow, ClassPiece, Family } from '@slidewise/core/contract';
 import { families, familyById } from '@slidewise/core/families';
 import { english } from '@slidewise/core/messages';
 import { unwrap } from '@slidewise/core/result';
@@ -13,6 +13,7 @@ import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { statusLine } from '../../terminal/status-line.js';
 import { showAmount } from '../../terminal/units.js';
 import type { ProgramSpec } from '../../usage/spec.js';
+import { count } from './count.js';
 import { CLASS_OPTIONS, type EnumerateFlags } from './options.js';
 import { rowsInOrder } from './pieces.js';
 
@@ -32,26 +33,37 @@ export async function run(familyId: string, flags: EnumerateFlags, { version }: 
     if (!enumerating.options.some(({ id }) => id === name)) return complain(`${familyId} has no option --${name}`);
     values[name] = value;
   }
+  const task = { family: familyId, values };
+  const { out, threads = availableParallelism() } = flags;
+  if (out === undefined) {
+    for (const name of ['redis', 'chunk', 'log'] as const) {
+      if (flags[name] !== undefined) return complain(`--${name} is for a run in a directory: name that with --out`);
+    }
+    const stray = strayPrefix(flags);
+    if (stray !== undefined) return complain(stray);
+  }
+  if (flags.count) {
+    if (enumerating.counting === undefined) return complain(`positions of ${familyId} are not counted`);
+    return count(flags, version, task, enumerating.counting);
+  }
   const opened = await enumerating.open(values);
   if (!opened.ok) return complain(sentenceOf(opened.problem));
   const { shards } = opened.value;
-  const task = { family: familyId, values };
-  const { out, threads = availableParallelism() } = flags;
   if (out !== undefined) {
     // Loaded only where it is needed.
     const { runInFolder } = await import('./run-in-folder.js');
-    return runInFolder({ ...flags, out }, version, task, opened.value);
+    return runInFolder({ ...flags, out }, version, 'enumerate', task, shards, opened.value.pieces());
   }
-  for (const name of ['redis', 'chunk', 'log'] as const) {
-    if (flags[name] !== undefined) return complain(`--${name} is for a run in a directory: name that with --out`);
-  }
-  const stray = strayPrefix(flags);
-  if (stray !== undefined) return complain(stray);
   const signal = onInterrupt();
   const startedAt = clock.now();
   let boards = 0;
   try {
-    for await (const { piece, rows } of rowsInOrder(task, opened.value.pieces(), threads, signal)) {
+    for await (const { piece, rows } of rowsInOrder<ClassPiece, AtlasRow>(
+      task,
+      opened.value.pieces(),
+      threads,
+      signal,
+    )) {
       statusLine.clear();
       const text = rows.map((row) => (flags.json ? jsonLine(row) : listLine(family, row))).join('');
       if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');

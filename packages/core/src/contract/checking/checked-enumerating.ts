@@ -2,7 +2,7 @@ import { aCount, argumentError, assertArguments, type Check, check, objectWith, 
 import * as say from '../../messages/en/families.js';
 import { unknownOption } from '../../messages/en/names.js';
 import { ok, problem, type Result } from '../../result.js';
-import type { BoardClass, Enumerating } from '../facets/enumerating.js';
+import type { BoardClass, CountedClass, Enumerating } from '../facets/enumerating.js';
 
 const someValues: Check = check(
   say.objectOfTexts,
@@ -30,23 +30,31 @@ function pieceOf(shards: number): Check {
   };
 }
 
-/** The facet with its arguments checked: values are texts, of options that there are; pieces are some of the class. */
-export function checkedEnumerating({ summary, options, example, open }: Enumerating, title: string): Enumerating {
+/** The facet with its arguments checked: values are texts, of options that there are; pieces and shards are some of the class. */
+export function checkedEnumerating(enumerating: Enumerating, title: string): Enumerating {
+  const { summary, options, example, counting } = enumerating;
+  /** Opens a class if its values are some of the options. */
+  const opening = async <T>(
+    open: (values: Readonly<Record<string, string>>) => Promise<Result<T>>,
+    values: Readonly<Record<string, string>>,
+  ): Promise<Result<T>> => {
+    const error = argumentError(['values', values, someValues]);
+    if (error !== undefined) return problem(error);
+    const given = Object.entries(values).filter(([, value]) => value !== undefined);
+    for (const [id] of given)
+      if (!options.some((option) => option.id === id)) return problem(unknownOption(id, options));
+    for (const { id, required } of options) {
+      if (required && !given.some(([other]) => other === id))
+        return problem(say.optionMissing({ option: id, family: title }));
+    }
+    return open(Object.fromEntries(given));
+  };
   return {
     summary,
     options,
     example,
     async open(values): Promise<Result<BoardClass>> {
-      const error = argumentError(['values', values, someValues]);
-      if (error !== undefined) return problem(error);
-      const given = Object.entries(values).filter(([, value]) => value !== undefined);
-      for (const [id] of given)
-        if (!options.some((option) => option.id === id)) return problem(unknownOption(id, options));
-      for (const { id, required } of options) {
-        if (required && !given.some(([other]) => other === id))
-          return problem(say.optionMissing({ option: id, family: title }));
-      }
-      const opened = await open(Object.fromEntries(given));
+      const opened = await opening(enumerating.open, values);
       if (!opened.ok) return opened;
       const { shards, pieces, rows } = opened.value;
       return ok({
@@ -58,5 +66,22 @@ export function checkedEnumerating({ summary, options, example, open }: Enumerat
         },
       });
     },
+    ...(counting && {
+      counting: {
+        summary: counting.summary,
+        async open(values): Promise<Result<CountedClass>> {
+          const opened = await opening(counting.open, values);
+          if (!opened.ok) return opened;
+          const { shards, count } = opened.value;
+          return ok({
+            shards,
+            count(shard) {
+              assertArguments(['shard', shard, placeIn(shards, 'shards')]);
+              return count(shard);
+            },
+          });
+        },
+      },
+    }),
   };
 }

@@ -14,6 +14,37 @@ export interface Enumerating {
    * need none.
    */
   open(values: Readonly<Record<string, string>>): Promise<Result<BoardClass>>;
+  /** Left out where positions are not counted. */
+  readonly counting?: Counting;
+}
+
+/** All positions of a class can be counted by the lengths of their shortest solutions. */
+export interface Counting {
+  /** One sentence that says which positions there are. */
+  readonly summary: string;
+  /** The class for some values, as with `Enumerating.open`. */
+  open(values: Readonly<Record<string, string>>): Promise<Result<CountedClass>>;
+}
+
+/** A class of boards whose positions are counted: its shards can be done in any order, anywhere. */
+export interface CountedClass {
+  readonly shards: number;
+  /** The positions of a shard: there is a count for each metric and kind of boards, always in the same order. */
+  count(shard: number): readonly PositionCount[];
+}
+
+/** Positions by the lengths of their shortest solutions. */
+export interface PositionCount {
+  /** The kind of boards that are counted: all, or plain ones. */
+  readonly boards: string;
+  /** The metric that counts lengths. */
+  readonly metric: string;
+  /** How many positions there are, solvable or not. */
+  readonly positions: number;
+  /** How many of them have a shortest solution of 0, 1, 2 … moves. */
+  readonly distances: readonly number[];
+  /** How many components have a hardest position of a length: only of long ones, the shortest first. */
+  readonly components: readonly { readonly distance: number; readonly count: number }[];
 }
 
 /** Something that a class is described by, such as the size of its boards. */

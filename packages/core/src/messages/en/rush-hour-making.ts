@@ -43,6 +43,12 @@ export const sizeNotEnumerated = message(
   ({ width, height, most }: Size & { most: number }) =>
     `boards of 3×2 to ${most}×${most} cells can be enumerated, not of ${width}×${height}`,
 );
+export const sizeNotCounted = message(
+  'size-not-counted',
+  ({ width, height, most }: Size & { most: number }) =>
+    `positions are counted on boards of 3×2 to ${most}×${most} cells, not of ${width}×${height}`,
+);
+export const wallsNotCounted = message('walls-not-counted', () => 'positions are counted on boards without walls');
 export const rowNotOnBoard = message(
   'row-not-on-board',
   ({ row, width, height }: { row: string } & Size) =>

@@ -16,4 +16,9 @@ export const enumerating: Enumerating = {
   options,
   example: { size: '4x4' },
   open: async (values) => (await import('./open-class.js')).openClass(values),
+  counting: {
+    summary:
+      'boards without walls, up to 6x6, whose target is the last vehicle of its row: all of them, and the plain ones, whose target is alone in its row and whose rows and columns are not full',
+    open: async (values) => (await import('./open-class.js')).openCount(values),
+  },
 };

@@ -1,4 +1,4 @@
-import type { BoardClass } from '../../contract/facets/enumerating.js';
+import type { BoardClass, CountedClass } from '../../contract/facets/enumerating.js';
 import { inPieces } from '../../family-tools/in-pieces.js';
 import { sizeForm } from '../../messages/en/boards.js';
 import * as say from '../../messages/en/rush-hour-making.js';
@@ -6,10 +6,29 @@ import { ok, problem, type Result } from '../../result.js';
 import { shorten } from '../../text/rows.js';
 import { Atlas } from './atlas.js';
 import type { AtlasClass } from './atlas-class.js';
-import { type ClassValues, LONGEST_SIDE } from './class-values.js';
+import { type ClassValues, LONGEST_COUNTED, LONGEST_SIDE } from './class-values.js';
+import { PositionCounter } from './count/position-counter.js';
 
-/** The class of boards that values describe. */
-export function openClass({ size = '', lengths = '2,3', walls = '0', row }: ClassValues): Result<BoardClass> {
+/** The class of boards that values describe, component by component. */
+export function openClass(values: ClassValues): Result<BoardClass> {
+  const read = readClass(values);
+  return read.ok ? classOf(read.value) : read;
+}
+
+/** The same class, to count its positions. */
+export function openCount(values: ClassValues): Result<CountedClass> {
+  const read = readClass(values);
+  if (!read.ok) return read;
+  const { width, height, row, lengths, walls } = read.value;
+  if (width > LONGEST_COUNTED || height > LONGEST_COUNTED) {
+    return problem(say.sizeNotCounted({ width, height, most: LONGEST_COUNTED }));
+  }
+  if (walls.most > 0) return problem(say.wallsNotCounted());
+  const counter = new PositionCounter({ width, height, row, lengths });
+  return ok({ shards: counter.shards, count: (shard) => counter.count(shard) });
+}
+
+function readClass({ size = '', lengths = '2,3', walls = '0', row }: ClassValues): Result<AtlasClass> {
   const sides = /^(\d{1,5})x(\d{1,5})$/.exec(size);
   if (sides === null) return problem(sizeForm({ size: shorten(size), example: '6x6' }));
   const [width, height] = sides.slice(1).map(Number) as [number, number];
@@ -24,7 +43,7 @@ export function openClass({ size = '', lengths = '2,3', walls = '0', row }: Clas
   if (line === undefined || line < 1 || line > height) {
     return problem(say.rowNotOnBoard({ row: shorten(row!), width, height }));
   }
-  return classOf({ width, height, row: line - 1, lengths: cars.value, walls: range.value });
+  return ok({ width, height, row: line - 1, lengths: cars.value, walls: range.value });
 }
 
 function classOf(of: AtlasClass): Result<BoardClass> {

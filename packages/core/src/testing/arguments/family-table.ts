@@ -93,6 +93,9 @@ export function familyTable(of: Family): Record<string, readonly Parameter[]> {
     'making puzzles oneSpace': [size],
     'making puzzles proof': [size, metric],
     ...(of.enumerating && { 'enumerating open': [thing(of.enumerating.example, { size: 'small' }, { none: 'such' })] }),
+    ...(of.enumerating?.counting && {
+      'enumerating counting open': [thing(of.enumerating.example, { size: 'small' }, { none: 'such' })],
+    }),
     'tables needed': [here, metric, plan],
     'tables build': [text('no-such-table')],
     assist: [thing(task)],

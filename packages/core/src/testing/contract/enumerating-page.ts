@@ -46,6 +46,21 @@ export function checkEnumeratingPage({ family }: Subject, enumerating: Enumerati
     expect(() => rows({ shard: 0 } as never)).toThrow(TypeError);
   });
 
+  test('positions are counted the same in any order of shards, or values are refused', async () => {
+    const { counting } = enumerating;
+    if (counting === undefined) return;
+    expect(counting.summary).toMatch(/^\S.*\S$/);
+    for (const values of [{}, { ...example, none: 'such' }]) expect((await counting.open(values)).ok).toBe(false);
+    const { shards, count } = unwrap(await counting.open(example));
+    const counts = Array.from({ length: shards }, (_, shard) => count(shard));
+    const again = unwrap(await counting.open(example));
+    for (let shard = shards - 1; shard >= 0; shard--) expect(again.count(shard)).toEqual(counts[shard]);
+    for (const { positions, distances } of counts.flat()) {
+      expect(distances.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(positions);
+    }
+    for (const shard of [-1, shards, 0.5]) expect(() => count(shard)).toThrow(TypeError);
+  });
+
   test('a row is a hardest position and counts its component', async () => {
     const boards = unwrap(await open(example));
     for (const piece of boards.pieces()) for (const row of boards.rows(piece)) checkRow(row);

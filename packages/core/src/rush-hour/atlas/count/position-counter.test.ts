@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { bruteCount } from '../../../testing/brute-count.js';
+import { PositionCounter } from './position-counter.js';
+
+test.each([
+  [3, 3, 1, [2, 3]],
+  [4, 3, 2, [2, 3]],
+  [3, 4, 0, [2, 3]],
+  [4, 4, 1, [2, 3]],
+  [4, 4, 2, [3]],
+  [6, 3, 1, [3, 4]],
+])(
+  '%i×%i, target in row %i, lengths %j: as many positions at each distance as brute force finds',
+  (width, height, row, lengths) => {
+    const of = { width, height, row, lengths };
+    const counter = new PositionCounter(of, { moves: 0, steps: 0 }, 20);
+    for (const metric of ['moves', 'steps'] as const) {
+      const brute = bruteCount(of, metric);
+      for (const boards of ['all', 'plain'] as const) {
+        let positions = 0;
+        const distances: number[] = [];
+        const components: number[] = [];
+        for (let shard = 0; shard < counter.shards; shard++) {
+          const count = counter.count(shard).find((each) => each.boards === boards && each.metric === metric)!;
+          positions += count.positions;
+          for (const [i, each] of count.distances.entries()) distances[i] = (distances[i] ?? 0) + each;
+          for (const { distance, count: some } of count.components)
+            components[distance] = (components[distance] ?? 0) + some;
+        }
+        const { [boards]: wanted } = brute;
+        expect([positions, distances]).toEqual([wanted.positions, wanted.distances]);
+        // A component of solved positions only has nothing to search.
+        expect(components.slice(1)).toEqual(wanted.components.slice(1));
+      }
+    }
+  },
+);

@@ -1,0 +1,152 @@
+import type { PositionCount } from '../../../contract/facets/enumerating.js';
+import { type LineKind, LineKinds } from '../boards/line-kinds.js';
+import { BlockLayout } from './block-layout.js';
+import { BlockSearch } from './block-search.js';
+import { ColumnFills } from './column-fills.js';
+import type { CountClass } from './count-class.js';
+import { RowPlacements } from './row-placements.js';
+import type { SlideMetric } from './slides.js';
+
+/** A block has at most so many words, as far as columns can be cut: then it stays in the cache. */
+const MOST_WORDS = 1 << 15;
+/** The rows that tell shards apart are all but so many. */
+const ROWS_IN_SHARD = 3;
+/** Components are counted from this distance of their hardest position on: these are few. */
+const DEEP = { moves: 30, steps: 60 } as const;
+/** No shortest solution is as long. */
+const MOST_DISTANCES = 1 << 10;
+
+type Boards = 'all' | 'plain';
+
+/** The positions of all boards of a class, or of its plain ones, by the lengths of their shortest solutions. */
+export class PositionCounter {
+  private readonly rowKinds: readonly LineKind[];
+  private readonly targetKinds: readonly LineKind[];
+  private readonly columns: ColumnFills;
+  private readonly layout: BlockLayout;
+  private readonly search: BlockSearch;
+
+  constructor(
+    private readonly of: CountClass,
+    private readonly deep: Readonly<Record<SlideMetric, number>> = DEEP,
+    private readonly mostWords = MOST_WORDS,
+  ) {
+    const { width, height, row, lengths } = of;
+    const kinds = new LineKinds(width);
+    this.rowKinds = [...new Set(kinds.placements(0, lengths).map(({ kind }) => kind))];
+    this.targetKinds = targetKinds(kinds, lengths);
+    this.columns = new ColumnFills(height, lengths);
+    this.layout = new BlockLayout(width, this.columns);
+    this.search = new BlockSearch(width, row, this.columns, this.layout);
+  }
+
+  /** The shards of the class, which tell the kinds of the upper rows. */
+  get shards(): number {
+    let shards = 1;
+    for (let row = 0; row < this.of.height - ROWS_IN_SHARD; row++) shards *= this.kindsOf(row).length;
+    return shards;
+  }
+
+  /** Counts the positions of a shard. */
+  count(shard: number): PositionCount[] {
+    const { height } = this.of;
+    const sums = newSums();
+    const kinds: LineKind[] = [];
+    let rest = shard;
+    for (let row = 0; row < height - ROWS_IN_SHARD; row++) {
+      const choices = this.kindsOf(row);
+      kinds.push(choices[rest % choices.length]);
+      rest = Math.floor(rest / choices.length);
+    }
+    this.countBelow(kinds, sums);
+    return sums.map((sum) => sum.result);
+  }
+
+  private kindsOf(row: number): readonly LineKind[] {
+    return row === this.of.row ? this.targetKinds : this.rowKinds;
+  }
+
+  /** Counts all positions with these kinds of the first rows. */
+  private countBelow(kinds: readonly LineKind[], sums: readonly Sum[]): void {
+    const { width, height, row } = this.of;
+    if (kinds.length < height) {
+      for (const kind of this.kindsOf(kinds.length)) this.countBelow([...kinds, kind], sums);
+      return;
+    }
+    const rows = new RowPlacements(kinds, width, row);
+    this.cut(rows, new Array<number>(width).fill(this.columns.all), 1, sums);
+  }
+
+  /** Cuts the positions into blocks, by the kinds of as many columns as it takes, from one on. */
+  private cut(rows: RowPlacements, sets: readonly number[], from: number, sums: readonly Sum[]): void {
+    const words = this.layout.wordsOf(rows, sets);
+    if (words === 0) return;
+    if (words <= this.mostWords || from === this.of.width) {
+      this.countBlock(rows, sets, sums);
+      return;
+    }
+    for (let kind = 0; kind < this.columns.all; kind++) this.cut(rows, sets.with(from, kind), from + 1, sums);
+  }
+
+  private countBlock(rows: RowPlacements, sets: readonly number[], sums: readonly Sum[]): void {
+    const { layout, search } = this;
+    layout.layOut(rows, sets);
+    const { positions, goals } = layout;
+    for (const sum of sums) {
+      sum.positions += positions[sum.boards];
+      sum.distances[0] += goals[sum.boards];
+    }
+    if (goals.all === 0) return;
+    for (const metric of METRICS) {
+      const those = sums.filter((sum) => sum.metric === metric);
+      search.measure(rows, sets, metric, this.deep[metric], {
+        positions(distance, sum) {
+          for (const { boards, distances } of those) distances[distance] += sum[boards];
+        },
+        component(distance, isPlain) {
+          for (const { boards, components } of those) if (boards === 'all' || isPlain) components[distance]++;
+        },
+      });
+    }
+  }
+}
+
+const METRICS: readonly SlideMetric[] = ['moves', 'steps'];
+
+function newSums(): Sum[] {
+  return METRICS.flatMap((metric) => (['all', 'plain'] as const).map((boards) => new Sum(boards, metric)));
+}
+
+class Sum {
+  positions = 0;
+  readonly distances = new Float64Array(MOST_DISTANCES);
+  readonly components = new Float64Array(MOST_DISTANCES);
+
+  constructor(
+    readonly boards: Boards,
+    readonly metric: SlideMetric,
+  ) {}
+
+  get result(): PositionCount {
+    const { boards, metric, positions, distances } = this;
+    const solved = distances.findLastIndex((count) => count > 0) + 1;
+    const components = [...this.components].flatMap((count, distance) => (count > 0 ? [{ distance, count }] : []));
+    return { boards, metric, positions, distances: [...distances.subarray(0, solved)], components };
+  }
+}
+
+/** The kinds of the target's row: others may stand before the target, which is the last vehicle. */
+function targetKinds(kinds: LineKinds, lengths: readonly number[]): LineKind[] {
+  const found = new Set<LineKind>();
+  const add = (vehicles: readonly number[], end: number): void => {
+    if (end + TARGET_LENGTH > kinds.length) return;
+    // All before the target as far to the left as possible.
+    const offsets = vehicles.map((_, i) => vehicles.slice(0, i).reduce((sum, length) => sum + length, 0));
+    found.add(kinds.placementOf(0, [...vehicles, TARGET_LENGTH], [...offsets, end]).kind);
+    for (const length of lengths) add([...vehicles, length], end + length);
+  };
+  add([], 0);
+  return [...found];
+}
+
+const TARGET_LENGTH = 2;
