@@ -28,6 +28,7 @@ export const enumerate: Kind = {
     plainColumn('length', 'INT32'),
     plainColumn('positions', 'INT32'),
     { name: 'distances', type: 'STRING', of: (row) => (row as Partial<AtlasRow>).distances?.join(' ') },
+    plainColumn('diameter', 'INT32'),
     plainColumn('status', 'STRING'),
     ...['shard', 'shards', 'from', 'starts'].map((name) => plainColumn(name, 'INT64')),
     plainColumn('error', 'STRING'),
@@ -41,7 +42,7 @@ export const enumerate: Kind = {
     if (row.status !== undefined) return undefined;
     const { text, length } = row as Partial<AtlasRow>;
     const isBoard = typeof text === 'string' && familyById((options as EnumerateOptions).family)!.parse(text).ok;
-    return isBoard && Number.isSafeInteger(length) ? undefined : 'it has no board';
+    return isBoard && (length === undefined || Number.isSafeInteger(length)) ? undefined : 'it has no board';
   },
 };
 

@@ -87,6 +87,14 @@ test.each([
   [['enumerate', 'rush-hour'], '--size'],
   [['enumerate', 'rush-hour', '--size', '8x8'], 'boards of 3×2 to 7×7 cells can be enumerated, not of 8×8'],
   [['enumerate', 'rush-hour', '--size', 'big'], 'the size "big" is not of the form 6x6'],
+  [['enumerate', 'bricks', '--size', '4x5', '--diameters'], 'diameters are those of components'],
+  [
+    ['enumerate', 'bricks', '--size', '4x4', '--each', 'component'],
+    'components can only be enumerated of boards of 4×5',
+  ],
+  [['enumerate', 'bricks', '--size', '4x5', '--each', 'component', '--shapes', '2x2,1x3'], 'not of 2x2,1x3'],
+  [['enumerate', 'bricks', '--size', '4x5', '--each', 'board'], 'expected set, component'],
+  [[...SMALL, '--each', 'component'], 'rush-hour has no option --each'],
   [[...SMALL, '--lengths', '1,2'], 'the lengths "1,2" are not numbers from 2 up'],
   [[...SMALL, '--lengths', '5'], 'a vehicle of 5 cells does not fit on a board of 4×4'],
   [[...SMALL, '--lengths', '2,2'], 'the length 2 is given twice'],
@@ -128,6 +136,27 @@ test('other commands read the lines, of boards, of ids and of JSON', () => {
       expect(solved.map(({ length }) => length)).toEqual(moves);
     }
   }
+});
+
+test('components of Huarong Dao: those without a solution have no length, and batch reads the lines', () => {
+  const words = ['enumerate', 'bricks', '--size', '4x5', '--each', 'component', '--shapes', '2x2,7*1x2', '--diameters'];
+  const { stdout } = slidewise(words);
+  const rows = jsonLines(slidewise([...words, '--json']).stdout) as { length?: number; diameter: number }[];
+  expect(stdout.split('\n')).toHaveLength(rows.length + 1);
+  expect(rows).toHaveLength(382);
+  expect(rows.every(({ diameter }) => Number.isInteger(diameter))).toBe(true);
+  const [solvable, unsolvable] = [
+    rows.find(({ length }) => length === 7),
+    rows.find(({ length }) => length === undefined),
+  ];
+  const statuses = [solvable, unsolvable].map((row) => {
+    const [solved] = jsonLines(slidewise(['solve', '--json', '--metric', 'steps', '-'], JSON.stringify(row)).stdout);
+    return (solved as { length?: number }).length;
+  });
+  expect(statuses).toEqual([7, null]);
+  const out = join(folderOf({}), 'components');
+  slidewise([...words, '--out', out]);
+  expect(jsonLines(slidewise(['batch', 'merge', out]).stdout)).toEqual(rows);
 });
 
 test('a JSON line that is damaged, or has no board, is told with its place', () => {

@@ -11,6 +11,15 @@ export const CLASS_OPTIONS = [
   { name: 'walls', value: { name: 'range' }, text: 'how many cells are walls: 1, or 0..1' },
   { name: 'shapes', value: { name: 'list' }, text: 'the shapes of the pieces: 2x2,5*1x2,4*1x1' },
   { name: 'row', value: { name: 'number' }, text: 'the row of the target, from 1' },
+  {
+    name: 'each',
+    value: { name: 'what', choices: ['set', 'component'] },
+    text: 'what there is a line for, in classes that say so below',
+  },
+  {
+    name: 'diameters',
+    text: 'add the greatest distance between two boards of each component, in classes that say so below',
+  },
   { ...METRIC, text: 'what the length of a solution counts, in classes that say so below' },
 ] as const satisfies readonly OptionSpec[];
 

@@ -29,9 +29,9 @@ export async function run(familyId: string, flags: EnumerateFlags, { version }: 
   const values: Record<string, string> = {};
   for (const { name } of CLASS_OPTIONS) {
     const value = flags[name];
-    if (value === undefined) continue;
+    if (value === undefined || value === false) continue;
     if (!enumerating.options.some(({ id }) => id === name)) return complain(`${familyId} has no option --${name}`);
-    values[name] = value;
+    values[name] = value === true ? 'yes' : value;
   }
   const task = { family: familyId, values };
   const { out, threads = availableParallelism() } = flags;
@@ -87,10 +87,13 @@ function jsonLine(row: AtlasRow): string {
 
 /** `20 BBC..D.CEEDAAF.GG.FHIIJJH 299`: moves, board, positions, as lists of boards are written, which other commands read. */
 function listLine(family: Family, { length, text, positions }: AtlasRow): string {
-  return `${length} ${onOneLine(family, text)} ${positions}\n`;
+  const moves = length === undefined ? '' : `${length} `;
+  return `${moves}${onOneLine(family, text)} ${positions}\n`;
 }
 
-/** Boards that take several lines are written as ids, which every command takes. */
+/** Boards that take several lines, or name their format, are written as ids, which every command takes. */
 function onOneLine(family: Family, text: string): string {
-  return text.includes('\n') ? positionId(family, unwrap(family.parse(text)).position) : text;
+  if (!/[\n:]/.test(text)) return text;
+  const { position, format } = unwrap(family.parse(text));
+  return positionId(family, position, text.includes('\n') ? undefined : format);
 }

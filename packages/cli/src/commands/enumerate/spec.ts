@@ -15,6 +15,7 @@ export const enumerate = defineCommand({
     'slidewise enumerate rush-hour --size 4x5 --walls 0..1 --row 2',
     'slidewise enumerate rush-hour --size 5x5 --count',
     'slidewise enumerate bricks --size 4x4 --shapes 2x2,3*1x2,4*1x1',
+    'slidewise enumerate bricks --size 4x5 --each component --json',
     'slidewise enumerate rush-hour --size 6x6 --out atlas --redis @redis-url',
   ],
   exitCodes: {

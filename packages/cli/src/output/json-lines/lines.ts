@@ -109,7 +109,7 @@ export const LINES: readonly LineKind[] = [
   ),
   line('daily', 'a board of the day', `${BOARD} date metric optimum`),
   line('generate', 'a board', `${BOARD} metric optimum optima score|null level positions|null seed file?`),
-  line(['enumerate', 'batch merge of enumerate'], 'a board', 'text metric length positions distances'),
+  line(['enumerate', 'batch merge of enumerate'], 'a board', 'text metric length? positions distances diameter?'),
   line(
     'grade',
     'a file',

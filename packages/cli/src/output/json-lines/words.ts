@@ -349,6 +349,7 @@ export const WORDS = {
   // Sets of positions.
   positions: { type: 'integer', text: 'how many positions can be reached' },
   distances: { type: { list: 'integer' }, text: 'how many of them are 0, 1, 2 … from a goal (CSV, Parquet: one text)' },
+  diameter: { type: 'integer', text: 'the greatest distance between two of them' },
   complete: { type: 'boolean', text: 'whether that is all there is' },
   limit: { type: 'string', text: 'why it is not: positions, time, memory, cancelled' },
   solutions: { type: 'string', text: 'how many shortest solutions there are, in digits' },

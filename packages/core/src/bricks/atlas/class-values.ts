@@ -6,4 +6,6 @@ export interface ClassValues {
   readonly size?: string;
   readonly shapes?: string;
   readonly metric?: string;
+  readonly each?: string;
+  readonly diameters?: string;
 }

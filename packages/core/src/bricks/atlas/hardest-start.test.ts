@@ -53,7 +53,7 @@ describe('the hardest start of a set is the hardest of all its boards', () => {
       }
       const row = hardestStart(set, width, height, 'steps');
       expect(row?.length ?? -1).toBe(hardest);
-      if (row !== undefined) expect(row.positions).toBeGreaterThanOrEqual(Math.min(positions, row.length + 1));
+      if (row !== undefined) expect(row.positions).toBeGreaterThanOrEqual(Math.min(positions, row.length! + 1));
     }
   });
 });

@@ -15,7 +15,7 @@ export const SINGLE = 3;
 export const COVERED = 4;
 
 /** A board of one 2×2, of 1×2 and 1×1, with two or more free cells. */
-export interface Board {
+export interface LayoutCells {
   /** The cell of the top left corner of the 2×2; cells count from 0 in reading order. */
   readonly master: number;
   /** What begins in each cell. */
@@ -74,7 +74,7 @@ function countFrom(ways: Int32Array, master: number, cell: number): void {
  * The number of a board among all, from 0. Boards are in the order of the cell of their 2×2, then of what begins in their first cell, in
  * their second one, and so on.
  */
-export function numberOf({ master, begins }: Board): number {
+export function numberOf({ master, begins }: LayoutCells): number {
   const { ways, before } = counts();
   let number = before[master]!;
   let [profile, free] = [0, 0];
@@ -89,7 +89,7 @@ export function numberOf({ master, begins }: Board): number {
 }
 
 /** The board with a number. */
-export function boardOf(number: number): Board {
+export function boardOf(number: number): LayoutCells {
   const { ways, before } = counts();
   let master = 0;
   while (before[master + 1]! <= number) master++;

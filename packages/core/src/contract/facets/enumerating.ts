@@ -86,10 +86,12 @@ export interface AtlasRow {
   readonly text: string;
   /** The metric that counts lengths. */
   readonly metric: string;
-  /** The length of the shortest solution from there. */
-  readonly length: number;
+  /** The length of the shortest solution from there; left out if the component has none. */
+  readonly length?: number;
   /** How many positions the component has. */
   readonly positions: number;
-  /** How many of them have a shortest solution of 0, 1, 2 … moves. */
+  /** How many of them have a shortest solution of 0, 1, 2 … moves; empty if there is none. */
   readonly distances: readonly number[];
+  /** The greatest distance between two of them, if the class asks for it. */
+  readonly diameter?: number;
 }

@@ -62,3 +62,24 @@ export const nothingFree = message(
   ({ cells, width, height }: { cells: number } & Size) =>
     `pieces of ${cells} cells leave no free cell on a board of ${width}×${height}`,
 );
+export const eachForm = message(
+  'each-form',
+  ({ each }: { each: string }) => `there can be a line for each set or each component, not for each "${each}"`,
+);
+export const diametersForm = message(
+  'diameters-form',
+  ({ text }: { text: string }) => `diameters can only be "yes", not "${text}"`,
+);
+export const diametersOfComponents = message(
+  'diameters-of-components',
+  () => 'diameters are those of components: each must be component',
+);
+export const componentsSize = message(
+  'components-size',
+  ({ width, height }: Size) => `components can only be enumerated of boards of ${width}×${height}`,
+);
+export const componentsShapes = message(
+  'components-shapes',
+  ({ shapes }: { shapes: string }) =>
+    `components can only be enumerated of one 2x2, of 1x2 and 1x1 with two or more free cells, not of ${shapes}`,
+);

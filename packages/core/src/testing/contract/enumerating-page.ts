@@ -71,7 +71,7 @@ export function checkEnumeratingPage({ family }: Subject, enumerating: Enumerati
     const space = family.space(position, metric);
     const exploration = explore(space);
     const found = goalDistances(space, exploration);
-    const counts = new Array<number>(length + 1).fill(0);
+    const counts = new Array<number>(length! + 1).fill(0);
     for (const distance of found) counts[distance]!++;
     expect(found[0]).toBe(length);
     expect(exploration.states.size).toBe(positions);
