@@ -1,11 +1,12 @@
 import type { RushHourPosition } from '../position.js';
 import type { Track } from '../tracks.js';
 
-const EMPTY = -1;
+/** The value of `at` where nothing stands. */
+export const EMPTY = -1;
 /** The value of `at` where no vehicle can ever be. */
 export const WALL = -2;
 
-/** The vehicle in each cell, for heuristics. One object is used for all boards of a search. */
+/** The vehicle in each cell. One object is used for all boards of a search. */
 export class CellBoard {
   readonly target: number;
   readonly row: number;
@@ -13,9 +14,10 @@ export class CellBoard {
   readonly height: number;
   readonly inSteps: boolean;
   readonly toExit: boolean;
+  /** The offsets of the board that is shown to heuristics. */
   offsets: Int32Array = new Int32Array(0);
-  private readonly cells: Int32Array;
-  private readonly empty: Int32Array;
+  private readonly cells: Int16Array;
+  private readonly empty: Int16Array;
 
   constructor(
     position: RushHourPosition,
@@ -28,29 +30,40 @@ export class CellBoard {
     this.toExit = position.goal === 'exit';
     this.target = tracks.findIndex((track) => track.name === position.target);
     this.row = tracks[this.target].line;
-    this.empty = new Int32Array(position.width * position.height).fill(EMPTY);
+    this.empty = new Int16Array(position.width * position.height).fill(EMPTY);
     for (const { row, column } of position.walls) this.empty[row * position.width + column] = WALL;
     this.cells = this.empty.slice();
   }
 
+  /** Shows a board to heuristics. */
   show(offsets: Int32Array): this {
+    this.offsets = offsets;
+    this.fill(offsets, 0);
+    return this;
+  }
+
+  /** Puts the vehicles at their offsets, which begin at a place of a list. */
+  fill(offsets: Int32Array, from: number): void {
     const { cells, tracks, width } = this;
     cells.set(this.empty);
-    this.offsets = offsets;
     for (let vehicle = 0; vehicle < tracks.length; vehicle++) {
-      const { horizontal, line, length } = tracks[vehicle];
+      const { horizontal, length } = tracks[vehicle];
       const step = horizontal ? 1 : width;
-      let cell = horizontal ? line * width + offsets[vehicle] : offsets[vehicle] * width + line;
+      let cell = this.cell(vehicle, offsets[from + vehicle]);
       for (let i = 0; i < length; i++, cell += step) cells[cell] = vehicle;
     }
-    return this;
+  }
+
+  /** The number of the cell at a place along a vehicle's line. */
+  cell(vehicle: number, along: number): number {
+    const { horizontal, line } = this.tracks[vehicle];
+    return horizontal ? line * this.width + along : along * this.width + line;
   }
 
   /** The vehicle at a place along a vehicle's line; negative for none. Outside the board is like a wall. */
   at(vehicle: number, along: number): number {
-    const { horizontal, line } = this.tracks[vehicle];
-    if (along < 0 || along >= (horizontal ? this.width : this.height)) return WALL;
-    return this.cells[horizontal ? line * this.width + along : along * this.width + line];
+    if (along < 0 || along >= (this.tracks[vehicle].horizontal ? this.width : this.height)) return WALL;
+    return this.cells[this.cell(vehicle, along)];
   }
 
   /** How far the target is from the exit. */

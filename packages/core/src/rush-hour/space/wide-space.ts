@@ -5,7 +5,7 @@ import { type RushHourPosition, withOffsets } from '../position.js';
 import type { Slide } from '../rules.js';
 import { joinSteps } from '../steps.js';
 import { type Track, tracksOf } from '../tracks.js';
-import { CellBoard } from './cell-board.js';
+import { CellBoard, EMPTY } from './cell-board.js';
 
 /** The bit field of a vehicle's offset, less its least offset, in the key. */
 interface Field {
@@ -26,12 +26,10 @@ export class WideSpace implements Space<Slide, RushHourPosition> {
 
   private readonly tracks: readonly Track[];
   private readonly fields: readonly Field[];
-  private readonly target: number;
   private readonly farthest: number;
   /** An edge is vehicle × edgesAVehicle + distance + farthest. */
   private readonly edgesAVehicle: number;
-  private readonly empty: Uint8Array;
-  private readonly taken: Uint8Array;
+  private readonly board: CellBoard;
   /** Scratch space for the offsets of two boards that are compared. */
   private readonly inA: Int32Array;
   private readonly inB: Int32Array;
@@ -41,7 +39,7 @@ export class WideSpace implements Space<Slide, RushHourPosition> {
     private readonly metric: string,
   ) {
     this.tracks = tracksOf(position);
-    this.target = this.tracks.findIndex((track) => track.name === position.target);
+    this.board = new CellBoard(position, metric, this.tracks);
     this.fields = packFields(this.tracks);
     this.keyWords = 1 + Math.max(0, ...this.fields.map((field) => field.word));
     this.stateWords = this.keyWords + this.tracks.length;
@@ -52,9 +50,6 @@ export class WideSpace implements Space<Slide, RushHourPosition> {
     const { maxSuccessors, isLarge } = listsFor(most, this.keyWords);
     this.maxSuccessors = maxSuccessors;
     this.isLarge = isLarge;
-    this.empty = new Uint8Array(position.width * position.height);
-    for (const { row, column } of position.walls) this.empty[row * position.width + column] = 1;
-    this.taken = this.empty.slice();
     this.inA = new Int32Array(this.tracks.length);
     this.inB = new Int32Array(this.tracks.length);
   }
@@ -78,8 +73,8 @@ export class WideSpace implements Space<Slide, RushHourPosition> {
 
   /** `from` is where to continue, after so many edges of a vehicle: vehicle × edgesAVehicle + their number. */
   expand(state: Int32Array, at: number, cameBy: number, out: Successors, from = 0): void {
-    const { tracks, fields, keyWords, farthest, edgesAVehicle, taken, maxSuccessors } = this;
-    this.fillTaken(state, at);
+    const { tracks, fields, keyWords, farthest, edgesAVehicle, board, maxSuccessors } = this;
+    board.fill(state, at + keyWords);
     // Two moves of a vehicle in a row are pruned: one move leads to the same state.
     const skipped = cameBy < 0 || this.metric === 'steps' ? -1 : Math.floor(cameBy / edgesAVehicle);
     let count = 0;
@@ -93,10 +88,10 @@ export class WideSpace implements Space<Slide, RushHourPosition> {
       const { word, shift } = fields[vehicle];
       const offset = state[at + keyWords + vehicle];
       for (let by = -1; by >= -farthest && offset + by >= least; by--) {
-        if (taken[this.cell(vehicle, offset + by)] !== 0 || !add(by)) break;
+        if (board.at(vehicle, offset + by) !== EMPTY || !add(by)) break;
       }
       for (let by = 1; by <= farthest && offset + by <= most; by++) {
-        if (taken[this.cell(vehicle, offset + by + length - 1)] !== 0 || !add(by)) break;
+        if (board.at(vehicle, offset + by + length - 1) !== EMPTY || !add(by)) break;
       }
       if (out.next !== 0) break;
       function add(by: number): boolean {
@@ -127,14 +122,12 @@ export class WideSpace implements Space<Slide, RushHourPosition> {
   }
 
   isGoal(state: Int32Array, at: number): boolean {
-    const { width, goal } = this.position;
-    const { length } = this.tracks[this.target];
-    const right = state[at + this.keyWords + this.target] + length;
+    const { target, width, toExit } = this.board;
+    const right = state[at + this.keyWords + target] + this.tracks[target].length;
     if (right === width) return true;
-    if (goal === 'exit') return false;
-    this.fillTaken(state, at);
-    for (let column = right; column < width; column++)
-      if (this.taken[this.cell(this.target, column)] !== 0) return false;
+    if (toExit) return false;
+    this.board.fill(state, at + this.keyWords);
+    for (let column = right; column < width; column++) if (this.board.at(target, column) !== EMPTY) return false;
     return true;
   }
 
@@ -146,14 +139,14 @@ export class WideSpace implements Space<Slide, RushHourPosition> {
     let first = Number.POSITIVE_INFINITY;
     for (let vehicle = 0; vehicle < tracks.length; vehicle++) {
       if (inA[vehicle] === inB[vehicle]) continue;
-      first = Math.min(first, this.cell(vehicle, Math.min(inA[vehicle], inB[vehicle])));
+      first = Math.min(first, this.board.cell(vehicle, Math.min(inA[vehicle], inB[vehicle])));
     }
     if (first === Number.POSITIVE_INFINITY) return 0;
-    return this.contentAt(inA, first) < this.contentAt(inB, first) ? -1 : 1;
+    return this.rankAt(inA, first) - this.rankAt(inB, first);
   }
 
   heuristic(id: string): (state: Int32Array, at: number) => number {
-    const estimate = createHeuristic(id, new CellBoard(this.position, this.metric, this.tracks));
+    const estimate = createHeuristic(id, this.board);
     return (state, at) => estimate(state.subarray(at + this.keyWords, at + this.stateWords));
   }
 
@@ -183,25 +176,14 @@ export class WideSpace implements Space<Slide, RushHourPosition> {
     }
   }
 
-  private cell(vehicle: number, along: number): number {
-    const { horizontal, line } = this.tracks[vehicle];
-    return horizontal ? line * this.position.width + along : along * this.position.width + line;
-  }
-
-  private fillTaken(state: Int32Array, at: number): void {
-    this.taken.set(this.empty);
+  /** The content of a cell: 0 for none, else the rank of the vehicle among the names, from 1. */
+  private rankAt(offsets: Int32Array, cell: number): number {
     for (let vehicle = 0; vehicle < this.tracks.length; vehicle++) {
-      const offset = state[at + this.keyWords + vehicle];
-      for (let i = 0; i < this.tracks[vehicle].length; i++) this.taken[this.cell(vehicle, offset + i)] = 1;
+      const { length } = this.tracks[vehicle];
+      // Vehicles are in the order of their names.
+      for (let i = 0; i < length; i++) if (this.board.cell(vehicle, offsets[vehicle] + i) === cell) return vehicle + 1;
     }
-  }
-
-  private contentAt(offsets: Int32Array, cell: number): string {
-    for (let vehicle = 0; vehicle < this.tracks.length; vehicle++) {
-      const { name, length } = this.tracks[vehicle];
-      for (let i = 0; i < length; i++) if (this.cell(vehicle, offsets[vehicle] + i) === cell) return name;
-    }
-    return '.';
+    return 0;
   }
 }
 
