@@ -11,12 +11,12 @@ export interface Gestures {
 /** A pointer that has moved farther than that is no click. */
 const CLICK = 4;
 
-/** Listens until `signal` is aborted: drag to pan, pinch or wheel to zoom, click to choose. */
-export function listenToGestures(canvas: HTMLCanvasElement, gestures: Gestures, signal?: AbortSignal): void {
+/** Listens: drag to pan, pinch or wheel to zoom, click to choose. */
+export function listenToGestures(canvas: HTMLCanvasElement, gestures: Gestures): void {
   const held = new Map<number, readonly [x: number, y: number]>();
   let moved = 0;
   const on = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void): void =>
-    canvas.addEventListener(type, listener, { passive: false, ...(signal && { signal }) });
+    canvas.addEventListener(type, listener, { passive: false });
 
   on('pointerdown', (event) => {
     canvas.setPointerCapture(event.pointerId);

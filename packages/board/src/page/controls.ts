@@ -91,9 +91,9 @@ export class Controls {
     this.buttons.get(name)?.setAttribute('aria-disabled', String(!isOn));
   }
 
-  /** Gives a button another look and name: play and pause. */
-  turn(name: ButtonName, into: ButtonName, words: PageWords): void {
-    const button = this.buttons.get(name);
+  /** Gives the button that plays the look and the name of either. */
+  turnPlay(into: 'play' | 'pause', words: PageWords): void {
+    const button = this.buttons.get('play');
     if (button === undefined || button.dataset.now === into) return;
     button.dataset.now = into;
     button.innerHTML = icon(into);

@@ -125,7 +125,7 @@ function textOf(bytes: Buffer): string {
 
 /** What is said of an argument that names neither a file nor anything in the collection; `name` is the same without a line. */
 export function noSuchFile(given: string, name: string, collection: readonly CollectionFile[]): string {
-  if (isClosed('.')) return 'the current directory may not be searched: permission denied';
+  if (isHereClosed()) return 'the current directory may not be searched: permission denied';
   const names = inOrder(collection).map((file) => file.name);
   const otherwise =
     looksDrawn(given) && mayBeBoards(given, true)
@@ -144,10 +144,10 @@ export async function* readCollection(files: readonly CollectionFile[], place = 
   for (const { name, path, family } of files) yield* readFiles(path, { ...place, name, family });
 }
 
-/** Whether a directory may not be searched. */
-function isClosed(directory: string): boolean {
+/** Whether the current directory may not be searched. */
+function isHereClosed(): boolean {
   try {
-    statSync(directory);
+    statSync('.');
     return false;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EACCES';
@@ -162,7 +162,7 @@ export function exists(path: string): boolean {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     // Any other error is reported on reading. But if the current directory may not be searched, every name gives this
     // error.
-    return !['ENOENT', 'ENOTDIR'].includes(code) && !(code === 'EACCES' && !isAbsolute(path) && isClosed('.'));
+    return !['ENOENT', 'ENOTDIR'].includes(code) && !(code === 'EACCES' && !isAbsolute(path) && isHereClosed());
   }
 }
 

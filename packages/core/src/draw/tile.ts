@@ -6,14 +6,14 @@ const SIDE = CELL - 2 * MARGIN;
 
 /** A numbered tile, with its top left at 0, 0. */
 export function drawTile(tone: Tone): string {
-  const box = (inset: number, low: number): string =>
-    `x="${MARGIN + inset}" y="${MARGIN + inset}" width="${SIDE - 2 * inset}" height="${SIDE - 2 * inset - low}"`;
+  const box = (inset: number): string =>
+    `x="${MARGIN + inset}" y="${MARGIN + inset}" width="${SIDE - 2 * inset}" height="${SIDE - 2 * inset - 1}"`;
   return [
     `<rect class="sw-far-shade" x="${MARGIN}" y="${MARGIN + 6}" width="${SIDE}" height="${SIDE}" rx="9"/>`,
     `<rect x="${MARGIN}" y="${MARGIN + 4}" width="${SIDE}" height="${SIDE - 1}" rx="9" fill="${tone.side}"/>`,
-    `<rect ${box(0, 1)} rx="9" fill="url(#sw-${tone.id})"/>`,
-    `<rect ${box(1.2, 1)} rx="8" fill="none" stroke="#ffffff" stroke-opacity=".7" stroke-width="1.6"/>`,
-    `<rect ${box(5, 1)} rx="6" fill="none" stroke="${tone.side}" stroke-opacity=".35"/>`,
+    `<rect ${box(0)} rx="9" fill="url(#sw-${tone.id})"/>`,
+    `<rect ${box(1.2)} rx="8" fill="none" stroke="#ffffff" stroke-opacity=".7" stroke-width="1.6"/>`,
+    `<rect ${box(5)} rx="6" fill="none" stroke="${tone.side}" stroke-opacity=".35"/>`,
   ].join('');
 }
 

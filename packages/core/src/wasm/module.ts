@@ -10,12 +10,12 @@ export type MemorySection = readonly [number, Code];
 /** A function of a module; its parameters are words, and so is its result. */
 export class WasmFunction {
   private readonly locals: Type[] = [];
+  private body: Code = [];
 
   constructor(
     readonly index: number,
     readonly name: string,
     readonly parameters: number,
-    private body: Code = [],
   ) {}
 
   parameter(index: number): Local {

@@ -110,16 +110,16 @@ function shapeOf(
   gradients: ReadonlyMap<string, Gradient>,
 ): Omit<ShapeItem, keyof Item> {
   const { fill = '#000', stroke = 'none' } = style;
-  const number = (name: string, usual: number): number => Number(style[name] ?? usual);
+  const number = (name: string): number => Number(style[name] ?? 1);
   return {
     kind: 'shape',
     path,
     fill: fill === 'none' ? undefined : (gradients.get(/^url\(#(.*)\)$/.exec(fill)?.[1] ?? '') ?? colorOf(fill)),
-    fillOpacity: number('fill-opacity', 1),
+    fillOpacity: number('fill-opacity'),
     isEvenOdd: style['fill-rule'] === 'evenodd',
     stroke: stroke === 'none' ? undefined : colorOf(stroke),
-    strokeOpacity: number('stroke-opacity', 1),
-    strokeWidth: number('stroke-width', 1),
+    strokeOpacity: number('stroke-opacity'),
+    strokeWidth: number('stroke-width'),
     dash: style['stroke-dasharray']?.split(' ').map(Number) as [number, number] | undefined,
   };
 }

@@ -73,7 +73,7 @@ export function problemDocument(status: number, code: string, detail: string, mo
 }
 
 /** A problem of the library. */
-export function problemOf({ code, values, line, column, ...said }: Problem, status = 422): ProblemDocument {
+export function problemOf({ code, values, line, column, ...said }: Problem, status: number): ProblemDocument {
   const place = { ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
   return problemDocument(status, code, sentenceOf({ code, values, message: said.message }), { values, ...place });
 }

@@ -86,6 +86,6 @@ export class Film implements Mode {
   }
 
   private showClock(): void {
-    this.stage.controls.turn('play', this.clock.going ? 'pause' : 'play', this.stage.words);
+    this.stage.controls.turnPlay(this.clock.going ? 'pause' : 'play', this.stage.words);
   }
 }

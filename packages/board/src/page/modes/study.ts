@@ -17,7 +17,7 @@ export class Study implements Mode {
     this.clock = new Clock(
       () => PACE,
       () => this.grow(),
-      () => stage.controls.turn('play', this.clock.going ? 'pause' : 'play', stage.words),
+      () => stage.controls.turnPlay(this.clock.going ? 'pause' : 'play', stage.words),
     );
   }
 

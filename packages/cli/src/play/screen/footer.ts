@@ -29,7 +29,7 @@ export function footerLines(keys: readonly FooterKey[], columns: number, room = 
 }
 
 /** Draws the keys at the bottom; returns the first row that they take. */
-export function drawFooter(canvas: Canvas, keys: readonly FooterKey[], room = MOST_LINES): number {
+export function drawFooter(canvas: Canvas, keys: readonly FooterKey[], room: number): number {
   const lines = footerLines(keys, canvas.width, room);
   const top = canvas.height - lines.length;
   for (const [i, line] of lines.entries()) canvas.put(top + i, 0, line, colors.dim);

@@ -67,12 +67,12 @@ export class MirrorSpace implements Space<BrickMove, BricksPosition> {
 
   start(state: Int32Array, at: number): void {
     this.plain.start(state, at);
-    this.settle(state, at, -1);
+    this.settle(state, at);
   }
 
   load(key: Int32Array, keyAt: number, state: Int32Array, at: number): void {
     this.plain.load(key, keyAt, state, at);
-    this.settle(state, at, -1);
+    this.settle(state, at);
   }
 
   save(state: Int32Array, at: number, key: Int32Array, keyAt: number): void {
@@ -163,11 +163,11 @@ export class MirrorSpace implements Space<BrickMove, BricksPosition> {
   }
 
   /** Replaces a plain state by its canonical image, and writes the rest of the working state. */
-  private settle(state: Int32Array, at: number, cameBy: number): void {
+  private settle(state: Int32Array, at: number): void {
     this.writeImages(state, at);
     const least = this.leastImage(state, at);
     if (least >= 0) this.turn(state, at, least);
-    state[at + this.cameWord] = cameBy;
+    state[at + this.cameWord] = -1;
   }
 
   /** Replaces a state by its image. */
