@@ -1,5 +1,5 @@
-// Checks the manual: all links lead to files and headings that are there. Opens some pages in Chromium, at four widths, light and dark: axe
-// finds nothing, nothing sticks out at the side, the console is silent, boards can be played, and the search finds. Run it with `npm run check:site`; SHOTS=FOLDER keeps pictures.
+// Checks the manual: links lead to files and headings that exist. In Chromium, at four widths, light and dark: axe, overflow, the console, playing, the search.
+// Run it with `npm run check:site`; SHOTS=FOLDER keeps pictures.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 // Makes two files of the rows of an enumeration. Run it with
-//   slidewise enumerate rush-hour --size 6x6 --out run          (which takes an hour or so, and can be left and gone on with)
+//   slidewise enumerate rush-hour --size 6x6 --out run
 //   slidewise batch merge run | npm run puzzles:atlas
-// and then `npm run puzzles:index`.
+// and then `npm run puzzles:index`. Enumerating takes an hour or so, and can be resumed.
 // - atlas/rush-hour-6x6.txt.gz: a line for each row, as `enumerate` prints it without --json.
 // - puzzles/rush-hour/atlas-6x6.txt: a board of each length from five on: of all boards of that length, the one with the most positions to get lost in.
 import { writeFileSync } from 'node:fs';

@@ -7,7 +7,7 @@ import { root, targetOf } from './sources.mjs';
 /** Files that a page may offer: whoever reads a source reads it in the repository. */
 const OFFERED = /\.(ya?ml|json|service|py|ipynb|html|jsx)$/;
 
-/** `pages` are the pages by file, `made` those that were made; `folder` is where all of them go. */
+/** Puts all pages into `folder`: `pages` are found by file, `made` are generated. */
 export function collect(folder, pages, made, home) {
   rmSync(folder, { recursive: true, force: true });
   const addresses = new Map([['README.md', '/'], ...pages.map(({ path, address }) => [path, `/${address}.md`])]);

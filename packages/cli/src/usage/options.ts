@@ -127,7 +127,7 @@ export const SETTINGS_BUT_TIES = [
 export const TIES = {
   name: 'ties',
   value: { name: 'how', choices: ['board', 'shuffled', 'fifo', 'lifo'] },
-  text: 'the order of equally promising positions: by h and board (default), by h and boards shuffled by --seed, first in first out, or last in first out',
+  text: 'which of equally promising positions comes first: by h and board (default), by h and chance (--seed), first in first out, last in first out',
 } as const satisfies OptionSpec;
 
 /** What only some algorithms take. */

@@ -33,7 +33,7 @@ export interface Family<P = unknown, M = unknown, I extends Ids = Ids> extends B
   readonly figures?: readonly Figure<P>[];
   /** The order of equally hard positions in published lists, if it differs from `Space.compare`. */
   compareHardest?(a: P, b: P): number;
-  /** The board upside down, where that is the same puzzle on another board; what `Space.symmetries` has may be left out. */
+  /** The board upside down, if that is an equivalent puzzle. Not needed where `Space.symmetries` has it. */
   mirrored?(position: P): P;
   /** Loads code that makes searches faster. It changes nothing but time and bytes, and serves only spaces made afterwards. */
   loadCompiledSearch?(): Promise<void>;

@@ -76,8 +76,8 @@ export class DistanceGraph<P = unknown, M = unknown> {
   }
 
   /**
-   * The name of the component: the id of its hardest position, of several the first in the order of published lists, mirror images where
-   * the puzzle has some included, and the board upside down. All positions of a component and of its mirror image give the same name.
+   * The name of the component, the same for its mirror images: the id of its hardest position. Of several positions, mirror images
+   * included, the first in the order of published lists gives the name.
    */
   get name(): string {
     this.known ??= this.findName();

@@ -45,7 +45,7 @@ function answer(end: RequestEnd, reply: FastifyReply, isRead: boolean): FastifyR
   throw refuse(status, code, detail, code === 'busy' ? { 'retry-after': '1' } : {});
 }
 
-/** Whether what was asked for is not there; where a board is sent, its name is a part of what cannot be done. */
+/** Whether the answer is 404: an unknown episode, or an unknown puzzle in an address. The name of a board that is sent is input. */
 function isMissing({ code }: Problem, isRead: boolean): boolean {
   return code === 'no-such-episode' || (isRead && code === 'no-such-puzzle');
 }

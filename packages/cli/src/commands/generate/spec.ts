@@ -10,7 +10,7 @@ export const generate = defineCommand({
   options: GENERATE_OPTIONS,
   details: [
     'A board is minimal if no piece and no wall can be taken away without making its shortest solution shorter.',
-    'If no such board is found, the nearest one is printed: when everything was tried or more is in vain, after --time-limit, or without it after three minutes without a board. Ctrl-C ends it at any time in the same way; the lines that were printed are complete.',
+    'If no such board is found, the nearest one is printed. The search ends when everything was tried, at --time-limit, or without it after three minutes without a board. Ctrl-C ends it at any time in the same way; the lines that were printed are complete.',
     { constraints: true },
   ],
   examples: [

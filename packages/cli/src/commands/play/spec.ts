@@ -10,7 +10,7 @@ export const play = defineCommand({
   options: PLAY_OPTIONS,
   details: [
     { families: ['format', 'goal', 'metric'] },
-    "Keys: Tab or a piece's name selects it, arrows slide it (with one free cell, at once); u undo, r redo, h hint (again: that move is played), p the whole solution, w why, R restart, N new game, s save, o other puzzle, q quit; ? shows them all. The mouse selects and drags. A letter that names a piece selects it; the keys that work then stand on the last lines of the screen.",
+    'Tab or the name of a piece selects it; arrows slide it (with one free cell, at once). Keys: u undo, r redo, h hint (again: plays it), p the whole solution, w why, R restart, N new game, s save, o other puzzle, q quit. ? shows them all. The mouse selects and drags. A letter that names a piece selects it; the keys that work then stand on the last lines of the screen.',
     'An unfinished game is kept after every move, one per puzzle, and continues when the puzzle is played again on a terminal.',
   ],
   examples: [

@@ -6,7 +6,7 @@ export const rate = defineCommand({
   name: 'rate',
   summary: 'how hard boards are, and why',
   description:
-    'Rates boards: the shortest length in every metric, the number of shortest solutions, the choices along them, the cost of wrong turns, and the pieces that must move or are idle. All this makes a score and a level. One board has a report, several have a table.',
+    'Rates boards by the shortest length in every metric, the number of shortest solutions and the choices along them. The cost of wrong turns and the pieces that must move count, too. All this makes a score and a level. One board has a report, several have a table.',
   arguments: [{ name: 'board', text: BOARDS, from: 'board', many: true }],
   options: RATE_OPTIONS,
   details: [

@@ -6,11 +6,11 @@ export const review = defineCommand({
   name: 'review',
   summary: 'where a game went wrong',
   description:
-    'Reviews a played game, finished or not: the moves to go after every move, moves that kept a shortest way or lost ground, moves as good or better, and the turning point.',
+    'Reviews a played game, finished or not. It shows the moves to go after every move, which moves lost ground, which were as good or better, and the turning point.',
   arguments: [
     {
       name: 'game',
-      text: `a saved game, a link of the web app with moves, or a text with a board and moves; or a board (${ONE_BOARD}) followed by moves or a file of moves`,
+      text: `a saved game, a link of the web app with moves, or a text with a board and moves. Or a board (${ONE_BOARD}), then moves or a file of moves`,
       from: 'board',
       many: true,
     },

@@ -6,7 +6,7 @@ export const tree = defineCommand({
   name: 'tree',
   summary: 'draw the tree of a search',
   description:
-    'Draws the tree of a search after some expansions: every node with its board, its rank (such as f = g + h), and its place in the order of expansion.',
+    'Draws the tree of a search after some expansions. Every node has its board, its rank (such as f = g + h), and its place in the order of expansion.',
   arguments: [{ name: 'board', text: ONE_BOARD, from: 'board' }],
   options: TREE_OPTIONS,
   details: [{ families: ['format', 'goal', 'metric', 'heuristic'] }, { rankedAlgorithms: true }],

@@ -6,7 +6,7 @@ export const worksheet = defineCommand({
   name: 'worksheet',
   summary: 'exercises about a search, on paper',
   description:
-    'Makes pages of exercises from boards: draw the first boards that a search expands, fill in g, h and f, say which heuristic is admissible and why not, find a shortest solution. The answers stand on pages of their own at the end. With --copies or --class, each student gets another board that can be reached from the given one, as long as that one if there is one nearby.',
+    'Makes pages of exercises from boards. Students draw the first boards that a search expands, fill in g, h and f, judge which heuristics are admissible, and find a shortest solution. The answers stand on pages of their own at the end. With --copies or --class, each student gets another board that can be reached from the given one, as long as that one if there is one nearby.',
   arguments: [{ name: 'board', text: BOARDS, from: 'board', many: true }],
   options: WORKSHEET_OPTIONS,
   details: [

@@ -50,7 +50,7 @@ export function createHeuristic(id: string, layout: Layout, metric: string): Est
   return (cells) => Math.max(own(cells), shared(cells));
 }
 
-/** The two parts of a heuristic of which the larger counts: that of bricks with a goal of their own, and that of shared goals. */
+/** The two parts of a heuristic, for bricks with goals of their own and for shared goals. The larger one counts. */
 function ownAndShared(id: string, layout: Layout, metric: string): { own: Reporting; shared: Estimate } {
   const distance = id === 'manhattan' ? emptyDistances : mazeDistances;
   const tables = goalDistances(layout, distance, metric);

@@ -81,8 +81,8 @@ function labellingOf(id: string): Labelling | undefined {
 }
 
 /**
- * Builds a pattern database by domain abstraction (Hernádvölgyi and Holte 2000), in which a push of a whole line counts
- * one: tiles of a label look alike, so that each board stands for many. Undefined if the id is not of this version.
+ * Builds a pattern database by domain abstraction (Hernádvölgyi and Holte 2000): tiles of a label look alike, and a push
+ * of a whole line counts one. Undefined if the id is not of this version.
  */
 export function buildLabelTable(id: string): Generator<number, Uint8Array> | undefined {
   const labelling = labellingOf(id);

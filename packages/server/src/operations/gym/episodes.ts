@@ -16,7 +16,7 @@ const episodeTooLong = message(
   ({ most }: { most: number }) => `an episode has up to ${most} moves: begin another`,
 );
 
-/** What is kept of episodes, so that they take no more memory than that. */
+/** Limits that keep the memory of all episodes small. */
 export interface EpisodeLimits {
   readonly episodes: number;
   /** Moves of one episode, and of all. */
@@ -43,7 +43,7 @@ interface Kept {
   state: { readonly live: Episode } | { readonly record: EpisodeRecord };
 }
 
-/** Episodes of programs that learn, by their ids: those that were used longest ago are forgotten first. */
+/** The episodes of learning programs, by id. The least recently used are forgotten first. */
 export class Episodes {
   private readonly gyms = new Map<string, Gym>();
   /** The latest last. */

@@ -118,7 +118,7 @@ function nearest(nodes: readonly TreeNode[], centre: number, most: number): Set<
   return near;
 }
 
-/** The node that an arrow key leads to, in a tree that grows down or to the right; undefined if there is none that way. */
+/** The next node in the direction of an arrow key, for trees that grow down or to the right; undefined if there is none. */
 export function neighbour(
   shown: ShownTree,
   nodes: readonly TreeNode[],

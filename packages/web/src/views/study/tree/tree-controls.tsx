@@ -2,7 +2,7 @@ import { Show } from 'solid-js';
 import { Icon } from '../../../design/icons.js';
 import { t } from '../../../texts/index.js';
 
-/** What of the tree is seen: where the search is, all of it, or what the user has chosen. */
+/** The visible part of the tree: around the search, all of it, or as the user has moved it. */
 export type View = 'follow' | 'whole' | 'free';
 
 /** Chooses what of the tree is seen. */
