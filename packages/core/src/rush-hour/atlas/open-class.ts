@@ -24,7 +24,8 @@ export function openCount(values: ClassValues): Result<CountedClass> {
     return problem(say.sizeNotCounted({ width, height, most: LONGEST_COUNTED }));
   }
   if (walls.most > 0) return problem(say.wallsNotCounted());
-  const counter = new PositionCounter({ width, height, row, lengths });
+  const counter = PositionCounter.of({ width, height, row, lengths });
+  if (counter === undefined) return problem(say.noWebAssembly());
   return ok({ shards: counter.shards, count: (shard) => counter.count(shard) });
 }
 

@@ -4,17 +4,19 @@ import { type SlideMetric, slidesOf } from './slides.js';
 /** The bits that the number of a fill takes. There are up to 32 fills, so the bits of a word are a set of fills. */
 export const FILL_BITS = 5;
 const STRIDE = 1 << FILL_BITS;
+/** Among the fills of columns: the board is not plain. */
+export const NOT_PLAIN = 1 << 30;
+/** The bits of a list of slides that say how many it has; the others are its address. */
+export const SLIDE_COUNT_BITS = 4;
 
 /** Slides of columns. */
 export interface ColumnSlides {
   /** For each mask of blocked cells and fill, the fills that one slide leads to, as bits. */
   readonly reached: Int32Array;
-  /** For each row of `ranks`, where its slides start. */
-  readonly starts: Int32Array;
-  /** For each slide, how the rank changes. */
-  readonly rankChanges: Int8Array;
-  /** For each slide, the bits of the fill's number that change. */
-  readonly fillChanges: Uint8Array;
+  /** How a slide changes the rank, shifted by `FILL_BITS`, and the bits of the fill's number that change. */
+  readonly slides: Int32Array;
+  /** For each rank, the address of its slides if the first stands at some address, and how many they are. */
+  lists(slidesAt: number): Int32Array;
 }
 
 /**
@@ -38,7 +40,7 @@ export class ColumnFills {
   /** For each set, mask and fill, its place among those of the set that fit; -1 if it does not. */
   readonly ranks: Int8Array;
   readonly slides: Readonly<Record<SlideMetric, ColumnSlides>>;
-  private readonly lists: readonly (readonly number[])[];
+  private readonly bits: Int32Array;
   private readonly blockedMasks: number;
 
   constructor(height: number, lengths: readonly number[]) {
@@ -57,7 +59,7 @@ export class ColumnFills {
     const lists = this.sets.flatMap((set) =>
       Array.from({ length: this.blockedMasks }, (_, blocked) => set.filter((fill) => (masks[fill] & blocked) === 0)),
     );
-    this.lists = lists;
+    this.bits = Int32Array.from(lists, bitsOf);
     this.fitting = Int32Array.from(lists.slice(-this.blockedMasks), bitsOf);
     this.counts = Int32Array.from(lists, (list) => list.length);
     this.notFullCounts = Int32Array.from(lists, (list) => list.filter((fill) => masks[fill] !== full).length);
@@ -88,32 +90,44 @@ export class ColumnFills {
     return set * this.blockedMasks + blocked;
   }
 
-  /** The fills of a set that fit. */
-  listOf(set: number, blocked: number): readonly number[] {
-    return this.lists[this.rowOf(set, blocked)];
+  /** How many fills fit, and how many of these leave a cell free. */
+  countOf(blocked: number): number {
+    return this.counts[this.rowOf(this.all, blocked)];
+  }
+
+  notFullCountOf(blocked: number): number {
+    return this.notFullCounts[this.rowOf(this.all, blocked)];
+  }
+
+  /** The fills of a set that fit, as bits. */
+  bitsOf(set: number, blocked: number): number {
+    return this.bits[this.rowOf(set, blocked)];
   }
 
   private slideTables(slides: readonly (readonly { to: number; span: number }[])[]): ColumnSlides {
     const { ranks, sets, blockedMasks } = this;
     const reached = new Int32Array(blockedMasks * STRIDE);
     const starts = new Int32Array(ranks.length + 1);
-    const rankChanges: number[] = [];
-    const fillChanges: number[] = [];
+    const changes: number[] = [];
     for (let at = 0; at < ranks.length; at++) {
-      starts[at] = rankChanges.length;
+      starts[at] = changes.length;
       if (ranks[at] < 0) continue;
       const fill = at % STRIDE;
       const row = (at - fill) / STRIDE;
       const blocked = row % blockedMasks;
       for (const { to, span } of slides[fill]) {
         if ((span & blocked) !== 0) continue;
-        rankChanges.push(ranks[row * STRIDE + to] - ranks[at]);
-        fillChanges.push(fill ^ to);
+        changes.push(((ranks[row * STRIDE + to] - ranks[at]) << FILL_BITS) | (fill ^ to));
         if (row >= (sets.length - 1) * blockedMasks) reached[blocked * STRIDE + fill] |= 1 << to;
       }
     }
-    starts[ranks.length] = rankChanges.length;
-    return { reached, starts, rankChanges: Int8Array.from(rankChanges), fillChanges: Uint8Array.from(fillChanges) };
+    starts[ranks.length] = changes.length;
+    return {
+      reached,
+      slides: Int32Array.from(changes),
+      lists: (slidesAt) =>
+        starts.subarray(1).map((end, at) => ((slidesAt + 4 * starts[at]) << SLIDE_COUNT_BITS) | (end - starts[at])),
+    };
   }
 }
 

@@ -13,7 +13,7 @@ test.each([
   '%i×%i, target in row %i, lengths %j: as many positions at each distance as brute force finds',
   (width, height, row, lengths) => {
     const of = { width, height, row, lengths };
-    const counter = new PositionCounter(of, { moves: 0, steps: 0 }, 20);
+    const counter = PositionCounter.of(of, { moves: 0, steps: 0 }, 20)!;
     for (const metric of ['moves', 'steps'] as const) {
       const brute = bruteCount(of, metric);
       for (const boards of ['all', 'plain'] as const) {

@@ -1,14 +1,15 @@
 import type { PositionCount } from '../../../contract/facets/enumerating.js';
 import { type LineKind, LineKinds } from '../boards/line-kinds.js';
-import { BlockLayout } from './block-layout.js';
+import { countCells } from './block-layout.js';
+import { BlockMemory } from './block-memory.js';
 import { BlockSearch } from './block-search.js';
 import { ColumnFills } from './column-fills.js';
 import type { CountClass } from './count-class.js';
 import { RowPlacements } from './row-placements.js';
 import type { SlideMetric } from './slides.js';
 
-/** A block has at most so many words, as far as columns can be cut: then it stays in the cache. */
-const MOST_WORDS = 1 << 15;
+/** A block has at most so many cells, as far as columns can be cut: then it stays in the cache. */
+const MOST_CELLS = 1 << 17;
 /** The rows that tell shards apart are all but so many. */
 const ROWS_IN_SHARD = 3;
 /** Components are counted from this distance of their hardest position on: these are few. */
@@ -20,24 +21,33 @@ type Boards = 'all' | 'plain';
 
 /** The positions of all boards of a class, or of its plain ones, by the lengths of their shortest solutions. */
 export class PositionCounter {
-  private readonly rowKinds: readonly LineKind[];
-  private readonly targetKinds: readonly LineKind[];
-  private readonly columns: ColumnFills;
-  private readonly layout: BlockLayout;
+  private readonly rowKinds: readonly WeighedKind[];
+  private readonly targetKinds: readonly WeighedKind[];
   private readonly search: BlockSearch;
 
-  constructor(
+  private constructor(
     private readonly of: CountClass,
-    private readonly deep: Readonly<Record<SlideMetric, number>> = DEEP,
-    private readonly mostWords = MOST_WORDS,
+    private readonly columns: ColumnFills,
+    memory: BlockMemory,
+    private readonly deep: Readonly<Record<SlideMetric, number>>,
+    private readonly mostCells: number,
   ) {
-    const { width, height, row, lengths } = of;
+    const { width, row, lengths } = of;
     const kinds = new LineKinds(width);
-    this.rowKinds = [...new Set(kinds.placements(0, lengths).map(({ kind }) => kind))];
-    this.targetKinds = targetKinds(kinds, lengths);
-    this.columns = new ColumnFills(height, lengths);
-    this.layout = new BlockLayout(width, this.columns);
-    this.search = new BlockSearch(width, row, this.columns, this.layout);
+    this.rowKinds = weighed(kinds.placements(0, lengths).map(({ kind }) => kind));
+    this.targetKinds = weighed(targetKinds(kinds, lengths));
+    this.search = new BlockSearch(memory, width, row, columns);
+  }
+
+  /** Undefined where the platform has no WebAssembly. */
+  static of(
+    boards: CountClass,
+    deep: Readonly<Record<SlideMetric, number>> = DEEP,
+    mostCells = MOST_CELLS,
+  ): PositionCounter | undefined {
+    const columns = new ColumnFills(boards.height, boards.lengths);
+    const memory = BlockMemory.of(boards.width, columns);
+    return memory && new PositionCounter(boards, columns, memory, deep, mostCells);
   }
 
   /** The shards of the class, which tell the kinds of the upper rows. */
@@ -51,7 +61,7 @@ export class PositionCounter {
   count(shard: number): PositionCount[] {
     const { height } = this.of;
     const sums = newSums();
-    const kinds: LineKind[] = [];
+    const kinds: WeighedKind[] = [];
     let rest = shard;
     for (let row = 0; row < height - ROWS_IN_SHARD; row++) {
       const choices = this.kindsOf(row);
@@ -62,49 +72,57 @@ export class PositionCounter {
     return sums.map((sum) => sum.result);
   }
 
-  private kindsOf(row: number): readonly LineKind[] {
+  private kindsOf(row: number): readonly WeighedKind[] {
     return row === this.of.row ? this.targetKinds : this.rowKinds;
   }
 
   /** Counts all positions with these kinds of the first rows. */
-  private countBelow(kinds: readonly LineKind[], sums: readonly Sum[]): void {
+  private countBelow(kinds: readonly WeighedKind[], sums: readonly Sum[]): void {
     const { width, height, row } = this.of;
     if (kinds.length < height) {
       for (const kind of this.kindsOf(kinds.length)) this.countBelow([...kinds, kind], sums);
       return;
     }
-    const rows = new RowPlacements(kinds, width, row);
+    const rows = new RowPlacements(
+      kinds.map(({ kind }) => kind),
+      width,
+      row,
+    );
+    for (const sum of sums) sum.weight = kinds.reduce((product, { weight }) => product * weight, 1);
+    this.search.takeRows(rows);
     this.cut(rows, new Array<number>(width).fill(this.columns.all), 1, sums);
   }
 
   /** Cuts the positions into blocks, by the kinds of as many columns as it takes, from one on. */
   private cut(rows: RowPlacements, sets: readonly number[], from: number, sums: readonly Sum[]): void {
-    const words = this.layout.wordsOf(rows, sets);
-    if (words === 0) return;
-    if (words <= this.mostWords || from === this.of.width) {
-      this.countBlock(rows, sets, sums);
+    const { width } = this.of;
+    const cells = countCells(width, this.columns, rows, sets);
+    if (cells === 0) return;
+    if (cells <= this.mostCells || from === width) {
+      this.countBlock(sets, sums);
       return;
     }
     for (let kind = 0; kind < this.columns.all; kind++) this.cut(rows, sets.with(from, kind), from + 1, sums);
   }
 
-  private countBlock(rows: RowPlacements, sets: readonly number[], sums: readonly Sum[]): void {
-    const { layout, search } = this;
-    layout.layOut(rows, sets);
-    const { positions, goals } = layout;
+  private countBlock(sets: readonly number[], sums: readonly Sum[]): void {
+    const { search } = this;
+    const { positions, goals } = search.layOut(sets);
     for (const sum of sums) {
-      sum.positions += positions[sum.boards];
-      sum.distances[0] += goals[sum.boards];
+      sum.positions += sum.weight * positions[sum.boards];
+      sum.distances[0] += sum.weight * goals[sum.boards];
     }
-    if (goals.all === 0) return;
+    if (goals.all === 0 || goals.all === positions.all) return;
     for (const metric of METRICS) {
       const those = sums.filter((sum) => sum.metric === metric);
-      search.measure(rows, sets, metric, this.deep[metric], {
+      search.measure(metric, this.deep[metric], {
         positions(distance, sum) {
-          for (const { boards, distances } of those) distances[distance] += sum[boards];
+          for (const { boards, weight, distances } of those) distances[distance] += weight * sum[boards];
         },
         component(distance, isPlain) {
-          for (const { boards, components } of those) if (boards === 'all' || isPlain) components[distance]++;
+          for (const { boards, weight, components } of those) {
+            if (boards === 'all' || isPlain) components[distance] += weight;
+          }
         },
       });
     }
@@ -119,6 +137,8 @@ function newSums(): Sum[] {
 
 class Sum {
   positions = 0;
+  /** How often what is counted next is there. */
+  weight = 1;
   readonly distances = new Float64Array(MOST_DISTANCES);
   readonly components = new Float64Array(MOST_DISTANCES);
 
@@ -133,6 +153,23 @@ class Sum {
     const components = [...this.components].flatMap((count, distance) => (count > 0 ? [{ distance, count }] : []));
     return { boards, metric, positions, distances: [...distances.subarray(0, solved)], components };
   }
+}
+
+/** A kind of row that stands for so many. */
+interface WeighedKind {
+  readonly kind: LineKind;
+  readonly weight: number;
+}
+
+/** Different kinds. Full rows are walls, whatever their vehicles: one stands for all. */
+function weighed(kinds: readonly LineKind[]): WeighedKind[] {
+  const found = [...new Set(kinds)];
+  const isFull = ({ vehicles, length }: LineKind): boolean => vehicles.reduce((sum, each) => sum + each, 0) === length;
+  const full = found.filter(isFull);
+  return [
+    ...found.filter((kind) => !isFull(kind)).map((kind) => ({ kind, weight: 1 })),
+    ...full.slice(0, 1).map((kind) => ({ kind, weight: full.length })),
+  ];
 }
 
 /** The kinds of the target's row: others may stand before the target, which is the last vehicle. */

@@ -1,17 +1,20 @@
 import type { LineKind } from '../boards/line-kinds.js';
+import { ROW_SLIDE_BYTES, SLIDE_CODE } from './block-addresses.js';
+import { FILL_BITS } from './column-fills.js';
 import type { SlideMetric } from './slides.js';
 
 /** A slide to another placement of the rows: one cell further than the slide before it, if that is of the same vehicle and direction. */
 export interface RowSlides {
   /** For each placement, where its slides start. */
   readonly starts: Int32Array;
-  /** For each slide, the placement that it leads to, then a code: see `slideCode`. */
+  /** For each slide, the placement that it leads to, then its code. */
   readonly words: Int32Array;
 }
 
-/** The column and the row of the cell that a slide newly covers, and how many slides of its vehicle in its direction follow. */
+/** The column and the row of the cell that a slide newly covers, and how many slides of its vehicle in its direction follow: see `SLIDE_CODE`. */
 function slideCode(column: number, row: number, following: number): number {
-  return column | (row << 3) | (following << 6);
+  const place = column === 0 ? SLIDE_CODE.first : FILL_BITS * (column - 1);
+  return place | ((4 * row) << SLIDE_CODE.rowAt) | ((ROW_SLIDE_BYTES * following) << SLIDE_CODE.followingAt);
 }
 
 /** All placements of vehicles of given rows. */
