@@ -3,7 +3,7 @@
 // the name of a file makes none, and are kept.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { families } from '@slidewise/core/families';
-import { byNumber, mayHoldBoards } from '@slidewise/core/reading';
+import { byNumber, mayHoldBoards, splitBoards } from '@slidewise/core/reading';
 import { unwrap } from '@slidewise/core/result';
 import { rate } from '@slidewise/lab/rating';
 
@@ -33,7 +33,7 @@ function boardsOf(family) {
     .filter(mayHoldBoards)
     .flatMap((fileName) => {
       const name = `${family.id}/${fileName.replace(/\.\w+$/, '')}`;
-      const parts = [...family.split(readFileSync(new URL(fileName, home), 'utf8'), {})];
+      const parts = [...splitBoards(readFileSync(new URL(fileName, home), 'utf8'), { family: family.id, read: {} })];
       return parts.map(({ text, line }) => ({
         name: parts.length === 1 ? name : `${name}:${line}`,
         file: name,

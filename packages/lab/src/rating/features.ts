@@ -42,6 +42,10 @@ export interface Features {
   readonly bottlenecks: number | null;
   /** Bits of information that it takes to find a shortest solution: the sum of log2(moves to choose from / moves that help). */
   readonly choiceBits: number | null;
+  /** The same bits for a player who mostly tries moves that seem to help: each move weighs what the relaxed plan says for it. */
+  readonly guidedBits: number | null;
+  /** Positions that a player considers who forgets nothing and goes on where the fewest moves seem to be left: the geometric mean of a few searches. */
+  readonly greedyPositions: number | null;
   /** Moves of a solution after which the metric's own heuristic estimates more than before. */
   readonly uphillMoves: number | null;
   /** Moves of a solution that take a target farther from where it has to go. */
@@ -108,6 +112,8 @@ export const NOTHING_KNOWN: Omit<Features, 'metric'> = {
   onlyMoves: null,
   bottlenecks: null,
   choiceBits: null,
+  guidedBits: null,
+  greedyPositions: null,
   uphillMoves: null,
   targetRetreats: null,
   returningPieces: null,

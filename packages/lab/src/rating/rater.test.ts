@@ -16,24 +16,24 @@ const eight = unwrap(tiles.parse('4 1 3/7 2 5/0 8 6')).position;
 describe('the score', () => {
   test('is the length, and behind the point how hard a board is among those of its length', () => {
     expect(scoreOf({ length: 20 })).toBe(20);
-    expect(scoreOf({ length: 20, choiceBits: null, uphillMoves: null })).toBe(20);
-    expect(scoreOf({ length: 20, choiceBits: 0, uphillMoves: 0 })).toBe(20);
-    expect(scoreOf({ length: 20, choiceBits: 40, uphillMoves: 0 })).toBe(20.5);
-    expect(scoreOf({ length: 20, choiceBits: 40, uphillMoves: 20 })).toBe(20.61);
-    expect(scoreOf({ length: 6, choiceBits: 13.6 })).toBe(6.56);
-    expect(scoreOf({ length: 1, choiceBits: 1e9 })).toBe(1.99);
-    expect(scoreOf({ length: 0, choiceBits: 0, uphillMoves: 0 })).toBe(0);
+    expect(scoreOf({ length: 20, guidedBits: null, greedyPositions: null })).toBe(20);
+    expect(scoreOf({ length: 20, guidedBits: 0, greedyPositions: 20 })).toBe(20);
+    expect(scoreOf({ length: 20, guidedBits: 40, greedyPositions: 20 })).toBe(20.5);
+    expect(scoreOf({ length: 20, guidedBits: 0, greedyPositions: 20 * Math.E })).toBe(20.5);
+    expect(scoreOf({ length: 6, guidedBits: 9, greedyPositions: 10 })).toBe(6.56);
+    expect(scoreOf({ length: 1, guidedBits: 1e9, greedyPositions: 1 })).toBe(1.99);
+    expect(scoreOf({ length: 0, guidedBits: 0, greedyPositions: 0 })).toBe(0);
   });
 
-  test('more to choose from, fewer moves that help and more steps back make it larger, and a move more makes it larger than all of these', () => {
-    const hard = scoreOf({ length: 9, choiceBits: 60, uphillMoves: 9 });
-    expect(scoreOf({ length: 9, choiceBits: 20, uphillMoves: 3 })).toBeGreaterThan(
-      scoreOf({ length: 9, choiceBits: 15, uphillMoves: 3 }),
+  test('more bits and more positions make it larger, and a move more makes it larger than all of these', () => {
+    const hard = scoreOf({ length: 9, guidedBits: 60, greedyPositions: 900 });
+    expect(scoreOf({ length: 9, guidedBits: 20, greedyPositions: 30 })).toBeGreaterThan(
+      scoreOf({ length: 9, guidedBits: 15, greedyPositions: 30 }),
     );
-    expect(scoreOf({ length: 9, choiceBits: 20, uphillMoves: 3 })).toBeGreaterThan(
-      scoreOf({ length: 9, choiceBits: 20, uphillMoves: 0 }),
+    expect(scoreOf({ length: 9, guidedBits: 20, greedyPositions: 30 })).toBeGreaterThan(
+      scoreOf({ length: 9, guidedBits: 20, greedyPositions: 20 }),
     );
-    expect(scoreOf({ length: 10, choiceBits: 0, uphillMoves: 0 })).toBeGreaterThan(hard);
+    expect(scoreOf({ length: 10, guidedBits: 0, greedyPositions: 10 })).toBeGreaterThan(hard);
   });
 });
 

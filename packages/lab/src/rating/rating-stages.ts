@@ -10,6 +10,9 @@ import type { Draft } from './draft.js';
 import { followPieces, MOST_FOLLOWED, type PieceMotions } from './pieces.js';
 import { evaluateMoves, profileOf, solutionProfile } from './profile.js';
 import { scoreOf } from './score.js';
+import { greedyPositionsOf } from './sight/greedy-positions.js';
+import { guidedBitsOf } from './sight/guided-bits.js';
+import { Sight } from './sight/sight.js';
 import { solveProving } from './solve-proving.js';
 
 /** What was done: states were expanded as wanted, or something else. */
@@ -77,7 +80,7 @@ export class RatingStages<P, M> {
   /** All shortest solutions, which are so long, and what the score needs of them; in the whole graph, if there is one. */
   *findMotions(length: number, whole?: StateGraph): Generator<WorkKind, PieceMotions<P, M> | undefined, number> {
     const near = whole ?? (yield* this.explore('shortest', this.nearShortest(length)));
-    return near === undefined ? undefined : this.describeWays(near);
+    return near === undefined ? undefined : yield* this.describeWays(near);
   }
 
   private *solve(position: P, metric: string): Generator<WorkKind, Solution<M>, number> {
@@ -146,7 +149,7 @@ export class RatingStages<P, M> {
     };
   }
 
-  private describeWays(graph: StateGraph): PieceMotions<P, M> {
+  private *describeWays(graph: StateGraph): Generator<WorkKind, PieceMotions<P, M>, number> {
     const { family, position, metric } = this.task;
     const paths = shortestPaths(graph)!;
     const space = family.space(position, metric);
@@ -157,6 +160,11 @@ export class RatingStages<P, M> {
       ...choicesOf(graph, paths),
       uphillMoves: uphillMoves(graph, paths, space, this.estimator(false)),
     };
+    this.activity = say.followingShortest();
+    const sight = new Sight(family, position, metric) as Sight;
+    const guidedBits = yield* aside(guidedBitsOf(graph, paths, sight));
+    const greedyPositions = yield* aside(greedyPositionsOf(sight));
+    this.draft.features = { ...this.draft.features, guidedBits, greedyPositions };
     return { family, position, metric, space, graph, paths };
   }
 

@@ -48,7 +48,16 @@ export const rate = defineOperation({
         [
           ...['positions', 'solvedPositions', 'farthest', 'solutionsLog10', 'legalMoves', 'helpfulMoves', 'traps'],
           ...['hurtfulMoves', 'meanDetour', 'worstDetour', 'deadEnds', 'forcedMoves', 'longestForced', 'onlyMoves'],
-          ...['bottlenecks', 'choiceBits', 'uphillMoves', 'targetRetreats', 'returningPieces', 'movingPieces'],
+          ...[
+            'bottlenecks',
+            'choiceBits',
+            'guidedBits',
+            'greedyPositions',
+            'uphillMoves',
+            'targetRetreats',
+            'returningPieces',
+            'movingPieces',
+          ],
         ].map((name) => [name, number]),
       ),
       solutions: orNull(Type.String({ description: 'how many shortest solutions there are, in decimal digits' })),

@@ -42,7 +42,7 @@ function positionFacts(
 }
 
 function wayFacts(features: Features, length: number, unit: string): Fact[] {
-  const { legalMoves, helpfulMoves, traps, hurtfulMoves, choiceBits } = features;
+  const { legalMoves, helpfulMoves, traps, hurtfulMoves, choiceBits, guidedBits, greedyPositions } = features;
   const facts: Fact[] = [];
   if (legalMoves !== null) {
     const kinds =
@@ -52,7 +52,16 @@ function wayFacts(features: Features, length: number, unit: string): Fact[] {
     facts.push({ name: 'choices', text: `${decimal(legalMoves)} legal ${unit}s at a position${kinds}` });
   }
   if (choiceBits !== null) {
-    facts.push({ name: 'to find', text: `${decimal(choiceBits)} bits, ${(choiceBits / length).toFixed(1)} a ${unit}` });
+    const guided =
+      guidedBits === null ? '' : `; ${decimal(guidedBits)} for a player who tries first what seems to help`;
+    facts.push({
+      name: 'to find',
+      text: `${decimal(choiceBits)} bits, ${(choiceBits / length).toFixed(1)} a ${unit}${guided}`,
+    });
+  }
+  if (greedyPositions !== null) {
+    const positions = showAmount(Math.round(greedyPositions), 'position');
+    facts.push({ name: 'by sight', text: `${positions}, going on where the fewest ${unit}s seem to be left` });
   }
   if (features.meanDetour !== null) facts.push({ name: 'wrong turns', text: detourText(features, unit) });
   if (features.forcedMoves !== null) {

@@ -28,10 +28,10 @@ export function knownLength({ optimum, bounds }: Rating, metric: string): string
   return bound.most === null ? `≥ ${showCount(bound.least)}` : `${showCount(bound.least)}–${showCount(bound.most)}`;
 }
 
-/** `23.51`; `23` if only the length is known; a dash without any. */
+/** `23.68`; `23` if only the length is known; a dash without any. */
 export function scoreText({ score, features }: Rating): string {
   if (score === null) return '–';
-  return features.choiceBits === null ? showCount(score) : score.toFixed(2);
+  return features.greedyPositions === null ? showCount(score) : score.toFixed(2);
 }
 
 /** The number of shortest solutions, for a column of a table: in full as long as that can be read. */

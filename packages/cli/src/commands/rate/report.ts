@@ -39,7 +39,7 @@ export function boardReport(rated: Rated): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** `Medium: score 23.51`. */
+/** `Medium: score 23.68`. */
 function verdict({ rating }: Rated): string {
   const { title } = LEVELS.find(({ id }) => id === rating.level)!;
   return rating.score === null ? title : `${title}: score ${scoreText(rating)}`;

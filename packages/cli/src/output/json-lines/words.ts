@@ -84,6 +84,8 @@ const features: Fields = {
   onlyMoves: mean('positions with one helpful move'),
   bottlenecks: mean('positions that all shortest solutions pass'),
   choiceBits: mean('how much there is to choose along the way'),
+  guidedBits: mean('the same for players who try first what seems to help'),
+  greedyPositions: mean('positions that greedy players consider'),
   uphillMoves: mean('moves away from the goal by the heuristic'),
   targetRetreats: mean('moves of the target away from the exit'),
   returningPieces: mean('pieces that come back to a place'),
