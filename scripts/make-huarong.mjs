@@ -5,11 +5,11 @@
 //     Writes docs/measurements/huarong.md of atlas/huarong-{steps,slides,moves}.jsonl.gz, which are
 //     slidewise enumerate bricks --size 4x5 --each component --metric METRIC --json
 import { readFileSync, writeFileSync } from 'node:fs';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { layoutSets } from '../packages/core/dist/bricks/huarong/component-rows.js';
 import { componentsOf } from '../packages/core/dist/bricks/huarong/components.js';
-import { layoutWithId } from '../packages/core/dist/bricks/huarong/layout-id.js';
-import { boardOf, LAYOUTS, LYING, SINGLE, STANDING } from '../packages/core/dist/bricks/huarong/numbering.js';
+import { LAYOUTS } from '../packages/core/dist/bricks/huarong/numbering.js';
+import { huarongRows } from './lib/huarong-rows.mjs';
 
 const METRICS = ['steps', 'slides', 'moves'];
 const NO_SOLUTION = 255;
@@ -37,11 +37,11 @@ function writeDistances() {
 /** A table of all sets of pieces: the hardest board in each metric. */
 function writeTables() {
   const sets = new Map();
-  for (const each of METRICS) for (const row of rowsIn(each)) addTo(sets, each, row);
+  for (const each of METRICS) for (const row of huarongRows(each)) addTo(sets, each, row);
   const lines = [...sets.values()].map((set) => {
     const { pieces, boards, components, solvable, hardest, diameter } = set;
     const lengths = METRICS.map((each) => hardest[each]?.length ?? '–');
-    const id = hardest.steps === undefined ? '–' : `\`${hardest.steps.text.replace('huarong:', '')}\``;
+    const id = hardest.steps === undefined ? '–' : `\`${hardest.steps.id}\``;
     const cells = [...pieces, count(boards), count(components), count(solvable), ...lengths, id, diameter ?? '–'];
     return `| ${cells.join(' | ')} |`;
   });
@@ -50,17 +50,8 @@ function writeTables() {
   writeFileSync(page, `${before}${HEAD}${lines.join('\n')}\n`);
 }
 
-function rowsIn(each) {
-  const packed = readFileSync(new URL(`../atlas/huarong-${each}.jsonl.gz`, import.meta.url));
-  return gunzipSync(packed)
-    .toString()
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-}
-
 function addTo(sets, each, row) {
-  const pieces = piecesOf(row.text);
+  const pieces = [row.standing, row.lying, row.singles, row.free];
   const set = sets.get(`${pieces}`) ?? { pieces, boards: 0, components: 0, solvable: 0, hardest: {} };
   sets.set(`${pieces}`, set);
   if (row.length !== undefined && !(row.length <= set.hardest[each]?.length)) set.hardest[each] = row;
@@ -69,15 +60,6 @@ function addTo(sets, each, row) {
   set.components++;
   if (row.length !== undefined) set.solvable++;
   if (row.diameter !== undefined) set.diameter = Math.max(row.diameter, set.diameter ?? 0);
-}
-
-/** How many 1×2 stand and lie, how many 1×1 there are, and how many free cells. */
-function piecesOf(text) {
-  const { begins } = boardOf(layoutWithId(text.replace('huarong:', '')));
-  const [standing, lying, singles] = [STANDING, LYING, SINGLE].map(
-    (kind) => begins.filter((each) => each === kind).length,
-  );
-  return [standing, lying, singles, 16 - 2 * (standing + lying) - singles];
 }
 
 function count(number) {

@@ -8,6 +8,7 @@ import { unwrap } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
 import { MemoryTableCache, solve } from '@slidewise/core/solving';
 import { tiles } from '@slidewise/core/tiles';
+import { huarongRows } from './huarong-rows.mjs';
 import { componentOf, SplitCheck, splitChapter, splitOf } from './splits.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -49,6 +50,32 @@ export const dataSets = [
     /** Only of the whole atlas. */
     get more() {
       return this.split && splitChapter(this.split);
+    },
+  },
+  {
+    name: 'huarong-4x5',
+    title: 'The components of Huarong Dao',
+    about:
+      'All boards of 4×5 cells with one 2×2, any 1×2 and 1×1, and two free cells or more, where the 2×2 belongs in the middle of the bottom row. A row for each component, that is for all boards that moves connect. The board is its hardest one, or its first one where none is solved.',
+    columns: [
+      ID,
+      column('standing', 'INT32', 'how many 1×2 stand'),
+      column('lying', 'INT32', 'how many 1×2 lie'),
+      column('singles', 'INT32', 'how many 1×1 there are'),
+      column('free', 'INT32', 'how many cells are free'),
+      column('steps', 'INT32', 'the length of a shortest solution in steps; empty if there is none'),
+      column('positions', 'INT32', 'how many boards the component has'),
+      column(
+        'diameter',
+        'INT32',
+        'the greatest distance between two of them, in steps; empty where it is not computed',
+      ),
+    ],
+    made: 'slidewise enumerate bricks --size 4x5 --each component --diameters --json',
+    checked: 'slidewise solve --metric steps BOARD, with an id of the file as BOARD',
+    *rows() {
+      for (const { id, length, ...row } of huarongRows('steps'))
+        yield { ...row, id: `bricks:huarong:${id}`, steps: length };
     },
   },
   {

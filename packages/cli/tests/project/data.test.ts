@@ -11,10 +11,10 @@ const make = (...args: string[]) => spawnSync(process.execPath, [script, ...args
 
 test('a slice of the data: the same rows in both formats, a card, checksums, and boards that solve as they say', async () => {
   const out = join(folderOf({}), 'deep', 'data');
-  const sets = ['atlas-rush-hour-6x6', 'collection'];
+  const sets = ['atlas-rush-hour-6x6', 'huarong-4x5', 'collection'];
   const { stdout, stderr, status } = make(out, '--limit', '5', ...sets.flatMap((name) => ['--only', name]));
   expect({ stdout, stderr, status }).toEqual({
-    stdout: 'atlas-rush-hour-6x6: 5 rows\ncollection: 5 rows\n',
+    stdout: 'atlas-rush-hour-6x6: 5 rows\nhuarong-4x5: 5 rows\ncollection: 5 rows\n',
     stderr: '',
     status: 0,
   });
@@ -39,7 +39,10 @@ test('a slice of the data: the same rows in both formats, a card, checksums, and
 
 test.each([
   [[], 'expected one folder to write to: npm run data -- OUT'],
-  [['x', '--only', 'moon'], 'there is no data set "moon": expected atlas-rush-hour-6x6, collection, korf-100'],
+  [
+    ['x', '--only', 'moon'],
+    'there is no data set "moon": expected atlas-rush-hour-6x6, huarong-4x5, collection, korf-100',
+  ],
   [['x', '--limit', '0'], '--limit must be a whole number from 1 up'],
 ])('%j: refused in a sentence', (args, message) => {
   const { stderr, status } = make(...args);
