@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { commands } from './commands/index.js';
-import { complain } from './terminal/complain.js';
+import { complain, EXIT_BAD_INPUT } from './terminal/complain.js';
 import { Refusal } from './terminal/refusal.js';
 import { PROGRAM_OPTIONS } from './usage/program-options.js';
 import { runCommandLine } from './usage/run-command-line.js';
 import type { ProgramSpec } from './usage/spec.js';
 
-const EXIT_USAGE = 2;
 /** EX_SOFTWARE of sysexits.h: no answer, and not for anything that the user did. */
 const EXIT_BUG = 70;
 
@@ -16,7 +15,7 @@ for (const stream of [process.stdout, process.stderr]) {
     if (error.code === 'EPIPE') process.exit(0);
     // A full disk, say. The message must go to the other stream.
     if (stream !== process.stderr) process.stderr.write(`slidewise: the output cannot be written: ${error.message}\n`);
-    process.exit(EXIT_USAGE);
+    process.exit(EXIT_BAD_INPUT);
   });
 }
 

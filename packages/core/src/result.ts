@@ -1,8 +1,9 @@
-import { aNumber, anObject, assertArguments, aText, objectWith, oneOf, optional } from './check.js';
+import { aNumber, anObject, assertArguments, aText, type Check, objectWith, oneOf, optional } from './check.js';
 import type { Message } from './messages/message.js';
 
 const aPlace = optional(aNumber);
-const aMessage = objectWith({ code: aText, values: anObject, message: aText });
+/** A message: a problem without a place is one, too. */
+export const aMessage: Check = objectWith({ code: aText, values: anObject, message: aText });
 const aFailure = objectWith({ ok: oneOf([false]), problem: objectWith({ message: aText }) });
 
 /** What went wrong with an input, and where it stands (both counted from 1). */

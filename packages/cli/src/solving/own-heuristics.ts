@@ -4,11 +4,11 @@ import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { constants, createContext, Script } from 'node:vm';
 import { type Family, type OwnHeuristic, withHeuristic } from '@slidewise/core/contract';
+import { EXIT_BAD_INPUT } from '../terminal/complain.js';
 import { EXIT_INTERRUPTED } from '../terminal/interruption.js';
 import { Refusal } from '../terminal/refusal.js';
 import { setGuard } from './guard.js';
 
-const EXIT_BAD_INPUT = 2;
 /** A slice of work takes some milliseconds; estimates that make it take so many do not return, or are of no use. */
 const LONGEST_SLICE = 5000;
 const LARGEST = 1_000_000;

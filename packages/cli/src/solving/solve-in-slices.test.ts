@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { unwrap } from '@slidewise/core/result';
 import { tiles } from '@slidewise/core/tiles';
 import type { DiskTableCache } from '@slidewise/node/tables';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withTables } from '../storage/with-tables.js';
 import { parseMilliseconds } from '../terminal/units.js';
 import { solveInSlices } from './solve-in-slices.js';
@@ -35,6 +35,13 @@ function within(time: string, position: unknown, signal = never) {
 }
 
 describe('a checkpoint', () => {
+  // Tables are built once for all of them.
+  const cache = mkdtempSync(join(tmpdir(), 'slidewise-'));
+  beforeEach(() => {
+    process.env.XDG_CACHE_HOME = cache;
+  });
+  afterAll(() => rmSync(cache, { recursive: true, force: true, maxRetries: 5 }));
+
   const hard = unwrap(tiles.parse('15 2 12 11/14 13 9 5/1 3 8 7/0 10 6 4', { goal: 'blank-first' })).position;
 
   function solveWith(position: unknown, flags: { mostExpansions?: number; algorithm?: string; heuristic?: string }) {

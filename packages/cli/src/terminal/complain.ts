@@ -3,7 +3,8 @@ import type { Failure } from '@slidewise/server/answers';
 import { statusLine } from './status-line.js';
 import { fitted } from './wrap.js';
 
-const EXIT_BAD_INPUT = 2;
+/** The exit code for bad input or usage. */
+export const EXIT_BAD_INPUT = 2;
 
 /** Reports a problem in one sentence on stderr; returns the exit code for it. */
 export function complain(error: string): number {

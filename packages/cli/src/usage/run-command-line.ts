@@ -1,13 +1,11 @@
 import { suggestion } from '@slidewise/core/text';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { complain } from '../terminal/complain.js';
+import { complain, EXIT_BAD_INPUT } from '../terminal/complain.js';
 import { globals } from '../terminal/globals.js';
 import { type CommandPath, commandOf, isCalled, unknownCommand, wrongUsage } from './command-path.js';
 import { helpOption } from './program-options.js';
 import type { ArgumentSpec, OptionSpec, OptionValue, ProgramSpec } from './spec.js';
 import { argumentTerm, optionFlag, optionTerm } from './terms.js';
-
-const EXIT_USAGE = 2;
 
 /** Runs the command that the words of a line call, and returns the exit code. */
 export async function runCommandLine(program: ProgramSpec, words: readonly string[]): Promise<number> {
@@ -23,7 +21,7 @@ export async function runCommandLine(program: ProgramSpec, words: readonly strin
       const stream = error.exitCode === 0 ? process.stdout : process.stderr;
       stream.write(helpPage(helpWanted));
     }
-    return error.exitCode === 0 ? 0 : EXIT_USAGE;
+    return error.exitCode === 0 ? 0 : EXIT_BAD_INPUT;
   }
 }
 

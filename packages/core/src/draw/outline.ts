@@ -26,14 +26,14 @@ export function outline(cells: readonly Cell[], style: OutlineStyle): string {
 }
 
 /** Right, down, left, up: each is a right turn from the one before. */
-const WAYS: readonly Vector[] = [
+const DIRECTIONS: readonly Vector[] = [
   [1, 0],
   [0, 1],
   [-1, 0],
   [0, -1],
 ];
 
-/** A corner of a loop, and the ways (numbers in `WAYS`) by which the loop comes and goes. */
+/** A corner of a loop, and the directions (numbers in `DIRECTIONS`) by which the loop comes and goes. */
 interface Corner {
   readonly at: Vector;
   readonly comes: number;
@@ -44,8 +44,8 @@ interface Corner {
 function loops(cells: readonly Cell[]): Corner[][] {
   const key = (x: number, y: number): string => `${x},${y}`;
   const taken = new Set(cells.map(({ row, column }) => key(column, row)));
-  // The sides of cells with nothing beyond: where they start, and which ways lead on from there.
-  const sides = new Map<string, { at: Vector; ways: number[] }>();
+  // The sides of cells with nothing beyond: where they start, and which directions lead on from there.
+  const sides = new Map<string, { at: Vector; directions: number[] }>();
   for (const { row, column } of cells) {
     const corners: Vector[] = [
       [column, row],
@@ -53,50 +53,54 @@ function loops(cells: readonly Cell[]): Corner[][] {
       [column + 1, row + 1],
       [column, row + 1],
     ];
-    for (const [way, at] of corners.entries()) {
-      // The neighbour beyond the side is on the left of the way along it.
-      const [dx, dy] = WAYS[(way + 3) % 4]!;
+    for (const [direction, at] of corners.entries()) {
+      // The neighbour beyond the side is on the left of the direction along it.
+      const [dx, dy] = DIRECTIONS[(direction + 3) % 4]!;
       if (taken.has(key(column + dx, row + dy))) continue;
       const start = key(...at);
       const known = sides.get(start);
-      if (known === undefined) sides.set(start, { at, ways: [way] });
-      else known.ways.push(way);
+      if (known === undefined) sides.set(start, { at, directions: [direction] });
+      else known.directions.push(direction);
     }
   }
   const found: Corner[][] = [];
-  for (const { at, ways } of sides.values()) {
-    while (ways.length > 0) found.push(walk(at, ways[0]!, (x, y) => sides.get(key(x, y))!.ways));
+  for (const { at, directions } of sides.values()) {
+    while (directions.length > 0) found.push(walk(at, directions[0]!, (x, y) => sides.get(key(x, y))!.directions));
   }
   return found;
 }
 
 /** Follows a border from one of its points until it closes, and removes the sides that it uses. */
-function walk(start: Vector, firstWay: number, waysFrom: (x: number, y: number) => number[]): Corner[] {
+function walk(start: Vector, firstDirection: number, directionsFrom: (x: number, y: number) => number[]): Corner[] {
   const corners: Corner[] = [];
-  let [[x, y], way] = [start, firstWay];
-  take(waysFrom(x, y), way);
+  let [[x, y], direction] = [start, firstDirection];
+  take(directionsFrom(x, y), direction);
   for (;;) {
-    [x, y] = [x + WAYS[way]![0], y + WAYS[way]![1]];
-    const ways = waysFrom(x, y);
-    const closed = x === start[0] && y === start[1] && !ways.includes((way + 1) % 4);
+    [x, y] = [x + DIRECTIONS[direction]![0], y + DIRECTIONS[direction]![1]];
+    const directions = directionsFrom(x, y);
+    const closed = x === start[0] && y === start[1] && !directions.includes((direction + 1) % 4);
     // A right turn stays with the same cell: what only touches at this point is left for another loop.
-    const next = closed ? firstWay : ways.includes((way + 1) % 4) ? (way + 1) % 4 : ways[0]!;
-    if (next !== way) corners.push({ at: [x, y], comes: way, goes: next });
+    const next = closed
+      ? firstDirection
+      : directions.includes((direction + 1) % 4)
+        ? (direction + 1) % 4
+        : directions[0]!;
+    if (next !== direction) corners.push({ at: [x, y], comes: direction, goes: next });
     if (closed) return corners;
-    take(ways, next);
-    way = next;
+    take(directions, next);
+    direction = next;
   }
 }
 
-function take(ways: number[], way: number): void {
-  ways.splice(ways.indexOf(way), 1);
+function take(directions: number[], direction: number): void {
+  directions.splice(directions.indexOf(direction), 1);
 }
 
 function roundedLoop(corners: readonly Corner[], { cell, inset, radius }: OutlineStyle): string {
   const parts = corners.map(({ at, comes, goes }, i) => {
-    const [inX, inY] = WAYS[comes]!;
-    const [outX, outY] = WAYS[goes]!;
-    // Drawn in towards the right of both ways, where the cells are.
+    const [inX, inY] = DIRECTIONS[comes]!;
+    const [outX, outY] = DIRECTIONS[goes]!;
+    // Drawn in towards the right of both directions, where the cells are.
     const x = at[0] * cell + inset * (-inY - outY);
     const y = at[1] * cell + inset * (inX + outX);
     const turnsRight = goes === (comes + 1) % 4 ? 1 : 0;

@@ -1,7 +1,7 @@
 import { aBoolean, assertArguments, aText } from '../check.js';
 import { anyScript } from '../text/any-script.js';
 import { LINE_END } from './lines.js';
-import { linkIn, looksLikeObject } from './text-kinds.js';
+import { holdsDrawing, linkIn, looksLikeObject } from './text-kinds.js';
 
 // The shape of texts of boards, for all families: to distinguish other files in a folder from boards with a mistake.
 
@@ -27,13 +27,10 @@ const MOST_ROWS = 256;
 /** More than a board of the largest size has, with two characters and a blank for each cell. */
 const MOST_CHARACTERS = 3 * MOST_ROWS * MOST_ROWS;
 
-/** A drawing by its upper edge, as `slidewise show` draws it. */
-const DRAWING = /^[ \t]*┌[─↑]+┐/m;
-
 /** Whether a text may hold boards, as far as its beginning tells; `whole` if this is all of it. */
 export function mayBeBoards(head: string, whole: boolean): boolean {
   assertArguments(['head', head, aText], ['whole', whole, aBoolean]);
-  if (isComplete(head) || mayBeRows(head, whole)) return true;
+  if (surelyHoldsBoards(head) || mayBeRows(head, whole)) return true;
   const rows = boardRows(head, SAMPLE + 1);
   // The last row may be cut off, but a board on one line has no other; and after long remarks anything may follow.
   if (!whole && rows.length > 1) rows.pop();
@@ -42,9 +39,9 @@ export function mayBeBoards(head: string, whole: boolean): boolean {
   return fitting.length > 0 && fitting.length * 2 >= rows.length;
 }
 
-/** Whether a text begins as none does that holds no boards: a game of ours, and not one of chess, an id, a link, a drawing. */
-function isComplete(text: string): boolean {
-  return GAME.test(text) || ID.test(text) || DRAWING.test(text) || linkIn(/\S.*/.exec(text)?.[0] ?? '') !== undefined;
+/** Whether a text begins as only texts with boards do: with a game of ours (not of chess), an id, a link, a drawing. */
+function surelyHoldsBoards(text: string): boolean {
+  return GAME.test(text) || ID.test(text) || holdsDrawing(text) || linkIn(/\S.*/.exec(text)?.[0] ?? '') !== undefined;
 }
 
 /** Whether a text may be JSON objects with boards, one a line. */
@@ -73,7 +70,7 @@ function isRow(line: string): boolean {
  */
 export function isMeantAsBoard(text: string): boolean {
   assertArguments(['text', text, aText]);
-  if (isComplete(text.slice(0, MOST_CHARACTERS))) return true;
+  if (surelyHoldsBoards(text.slice(0, MOST_CHARACTERS))) return true;
   const rows = boardRows(text, MOST_ROWS + 1);
   if (rows.length < 2 || rows.length > MOST_ROWS) return false;
   const grid = rows.filter((row) => GRID_ROW.test(row)).map((row) => row.trim());

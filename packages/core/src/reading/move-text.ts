@@ -3,6 +3,7 @@ import { aFamily, anIdOf, positionOf } from '../contract/checking/family-checks.
 import type { Family } from '../contract/family.js';
 import { unknownLetters } from '../messages/en/names.js';
 import type { Result } from '../result.js';
+import { LINE_END } from './lines.js';
 
 /** A part of a text with moves, and where it starts (both from 1). */
 interface Chunk {
@@ -54,7 +55,7 @@ export class MoveTextReader {
   ) {
     assertArguments(['family', family, aFamily], ['text', text, aText]);
     assertArguments(['letters', letters, optional(anIdOf(unknownLetters, family.letters ?? []))]);
-    this.lines = linesIn(text);
+    this.lines = chunksIn(text);
   }
 
   /** The next move, for the position in which it is to be played; undefined at the end. */
@@ -114,8 +115,8 @@ export class MoveTextReader {
 }
 
 /** The lines of a text that hold something, as they are asked for: there may be very many, and of the others still more. */
-function* linesIn(text: string): Generator<Chunk> {
-  const lineEnd = /\r\n|\n|\r/g;
+function* chunksIn(text: string): Generator<Chunk> {
+  const lineEnd = new RegExp(LINE_END);
   let start = text.startsWith('\uFEFF') ? 1 : 0;
   for (let line = 1; ; line++) {
     const end = lineEnd.exec(text);

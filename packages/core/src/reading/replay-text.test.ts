@@ -103,8 +103,8 @@ describe('what stands where', () => {
 
   test('a long text is read in time, with or without lines', () => {
     for (const separator of [',', ', ', ' ', '\n', '']) {
-      const { moves } = replay(`d+1${separator}d-1${separator}`.repeat(6000));
-      expect(moves).toHaveLength(12_000);
+      const { moves } = replay(`d+1${separator}d-1${separator}`.repeat(2000));
+      expect(moves).toHaveLength(4000);
     }
     expect(replay('('.repeat(200_000)).bad).toMatchObject({ number: 1, readable: false });
     expect(replay(',('.repeat(200_000)).bad).toMatchObject({ number: 1, readable: false });

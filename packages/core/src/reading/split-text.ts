@@ -7,7 +7,7 @@ import { isTopOfDrawing } from './drawing.js';
 import { guessFamily } from './guess-family.js';
 import { isRemark, LINE_END, linesIn } from './lines.js';
 import { readBoard } from './read-board.js';
-import { looksLikeGame, saysItself } from './text-kinds.js';
+import { holdsDrawing, looksLikeGame, saysItself } from './text-kinds.js';
 
 /** So many lines are tried, and so many characters at most. */
 const LOOK_AHEAD = 50;
@@ -20,7 +20,6 @@ const LONGER_THAN_A_ROW = 20;
 const MOST_BLOCKS = 4;
 /** So many boards are tried to tell whether empty lines stand between boards. */
 const MOST_TRIED = 20;
-const DRAWING = /^[ \t]*┌[─↑]+┐/m;
 
 /** The boards in a text, of which the first line is the one with the number `start`. */
 export function* splitText(text: string, start: number, options: BoardOptions): Generator<BoardText> {
@@ -43,7 +42,7 @@ export function* splitParts(text: string, start: number, options: BoardOptions):
 }
 
 function hasLongParts(text: string): boolean {
-  return looksLikeGame(text) || (text.includes('┌') && DRAWING.test(text));
+  return looksLikeGame(text) || holdsDrawing(text);
 }
 
 function* blocks(text: string, start: number, options: BoardOptions): Generator<BoardText> {

@@ -40,6 +40,11 @@ export function linkIn(text: string): string | undefined {
   return LINK.exec(enclosed)?.[1];
 }
 
+/** Whether a text holds a drawing as `slidewise show` makes it: by its upper edge. */
+export function holdsDrawing(text: string): boolean {
+  return text.includes('┌') && /^[ \t]*┌[─↑]+┐/m.test(text);
+}
+
 /** In a list, a number may stand before and behind an id. */
 const LISTED_ID = /^(?:\d+\s+)?([a-z][a-z-]*:\S*)(?:\s+\d+)?$/;
 

@@ -1,9 +1,12 @@
-import { aBoolean, aFunction, anObject, assertArguments, aText, type Check, objectWith, optional } from '../check.js';
+import { aBoolean, aFunction, assertArguments, aText, type Check, objectWith, optional } from '../check.js';
 import type { Family } from '../contract/family.js';
 import { boardEmpty, lineTooLong } from '../messages/en/boards.js';
 import { partTooLong } from '../messages/en/reading.js';
 import type { Message } from '../messages/message.js';
+import { aMessage } from '../result.js';
+import { LONGEST_GAME } from '../session/game-text.js';
 import { positionId } from '../session/position-id.js';
+import { LONGEST_BOARD } from '../text/rows.js';
 import type { BoardOptions, BoardText } from './board-text.js';
 import { damageIn } from './decode.js';
 import { endOfEmptyLines, endOfLines, LINE_END, linesIn, startOfLine, withoutFirstLine } from './lines.js';
@@ -12,14 +15,8 @@ import { someBoardOptions } from './read-board.js';
 import { allLines, familyOfList, hasParts, isBoard, splitLines, splitParts, splitText } from './split-text.js';
 import { looksLikeGame, looksLikeLink } from './text-kinds.js';
 
-/** No board has more characters: a longer text is many boards. */
-const LONGEST_BOARD = 4_000_000;
-/** A saved game may be longer. */
-const LONGEST_GAME = 40_000_000;
 /** So many characters of a long text are taken apart at a time. */
 const BLOCK = 2 ** 20;
-
-const aMessage = objectWith({ code: aText, values: anObject, message: aText });
 
 /** How a text is taken apart. */
 export interface SplitOptions extends BoardOptions {

@@ -156,7 +156,7 @@ export class RecursiveBestFirst implements Search<readonly number[]> {
 
   /** Keeps the successors that are not on the path. A state that was searched before hands its value down. */
   private keep(frame: Frame, g: number, value: number, ownValue: number): void {
-    const { space, out, child, options, counts } = this;
+    const { space, out, child, counts } = this;
     const { keyWords } = space;
     const order = this.order.of(out);
     if (!this.hasRoomFor(frame, frame.count + out.count)) {
@@ -165,7 +165,7 @@ export class RecursiveBestFirst implements Search<readonly number[]> {
     }
     for (let turn = 0; turn < out.count; turn++) {
       const i = order[turn];
-      if (options.duplicates !== 'none' && this.isOnPath(out.keys, i * keyWords)) {
+      if (this.isOnPath(out.keys, i * keyWords)) {
         counts.duplicates++;
         continue;
       }

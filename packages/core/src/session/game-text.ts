@@ -13,8 +13,8 @@ import { filledRows, shorten } from '../text/rows.js';
 
 /** The most moves of a game; a game within it can always be saved and read again. */
 export const MOST_MOVES = 100_000;
-/** Notes included. */
-const LONGEST_GAME = 40_000_000;
+/** The most characters of a saved game, notes included. */
+export const LONGEST_GAME = 40_000_000;
 
 /** The content of a game's text, not yet checked against any rules. */
 export interface GameText {

@@ -46,7 +46,7 @@ export function slideTowards(session: Session, piece: number, to: Cell): boolean
       .map((way) => session.slide(piece, way.rows, way.columns))
       .find((candidate) => candidate !== undefined);
     if (slide === undefined) return moved;
-    session.play(slide.move, { join: true });
+    session.playSlide(slide, { join: true });
   }
 }
 

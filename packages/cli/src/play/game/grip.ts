@@ -110,7 +110,7 @@ export class Grip {
   }
 
   private play(slide: SceneMove): void {
-    this.session.play(slide.move, { join: true });
+    this.session.playSlide(slide, { join: true });
     this.listeners.moved();
   }
 

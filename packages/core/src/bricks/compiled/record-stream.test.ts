@@ -7,7 +7,7 @@ test('records come out as they went in, and the bytes are foretold', () => {
   const stream = new RecordStream(3);
   const waiting: number[] = [];
   const words = new Int32Array(3 * 3000 + 7);
-  let [next, most] = [0, 0];
+  let [next, most, wrong] = [0, 0, 0];
   for (let round = 0; round < 1200; round++) {
     // It grows in the first half and shrinks in the second.
     const [writes, reads] = round < 600 ? [1200, 1000] : [600, 1000];
@@ -22,9 +22,10 @@ test('records come out as they went in, and the bytes are foretold', () => {
     const got = stream.read(words, 4, asked);
     const expected = waiting.splice(0, asked);
     expect(got).toBe(expected.length);
-    expect([...words.subarray(4, 4 + 3 * got)]).toEqual(expected.flatMap((value) => [value, value, value]));
+    for (let i = 0; i < 3 * got; i++) if (words[4 + i] !== expected[Math.floor(i / 3)]) wrong++;
     expect(stream.length).toBe(waiting.length);
   }
+  expect(wrong).toBe(0);
   expect(most).toBeGreaterThan(40_000);
   expect(stream.bytes).toBeLessThan(12 * (most + 3 * 1024));
 });

@@ -30,7 +30,7 @@ describe('symmetries of boards', () => {
 test('solutions are as long as without symmetry, and legal on the real board', () => {
   const random = seededRandom(31);
   let symmetric = 0;
-  for (let i = 0; i < 800; i++) {
+  for (let i = 0; i < 300; i++) {
     const position = bricks.making.random(random, i % 2 === 0 ? { width: 3, height: 3 } : { width: 4, height: 3 });
     if (!hasSymmetry(position)) continue;
     symmetric++;
@@ -42,7 +42,7 @@ test('solutions are as long as without symmetry, and legal on the real board', (
       if (plain.status === 'unsolvable') expect(mirrored.counts.stored).toBeLessThanOrEqual(plain.counts.stored);
     }
   }
-  expect(symmetric).toBeGreaterThan(100);
+  expect(symmetric).toBeGreaterThan(40);
 });
 
 test('of two positions that mirror each other one is stored', () => {

@@ -146,7 +146,7 @@ export function anIdOf(
 }
 
 /** A position of the family, checked if it comes from outside; throws a TypeError if it is none. */
-export function positionOf<P, M>(family: Basics<P, M>, value: unknown): P {
+export function positionOf<P>(family: Pick<Basics<P>, 'check'>, value: unknown): P {
   const position = family.check(value);
   if (position.ok) return position.value;
   throw new TypeError(position.problem.message);

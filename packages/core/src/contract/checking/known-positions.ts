@@ -2,6 +2,7 @@ import type { Check } from '../../check.js';
 import * as say from '../../messages/en/families.js';
 import type { Message } from '../../messages/message.js';
 import { ok, problem, type Result } from '../../result.js';
+import { positionOf } from './family-checks.js';
 
 /** One for each family that was defined, so that a position of another family is named as such. */
 const all: KnownPositions<object>[] = [];
@@ -32,9 +33,7 @@ export class KnownPositions<P extends object> {
 
   /** The position that a value stands for; throws a TypeError if it is none. */
   at(value: unknown): P {
-    const position = this.check(value);
-    if (position.ok) return position.value;
-    throw new TypeError(position.problem.message);
+    return positionOf(this, value);
   }
 
   /** Takes note of a position that the family has made. */

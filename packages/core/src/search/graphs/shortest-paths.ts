@@ -1,16 +1,16 @@
 import type { StateGraph } from './state-graph.js';
 
-/** All shortest ways from the start to the goals of a graph. */
+/** All shortest paths from the start to the goals of a graph. */
 export interface ShortestPaths {
   /** How many moves each has. */
   readonly length: number;
   /** How many there are, as sequences of states. */
   readonly count: bigint;
-  /** By distance from the start: the states that lie on a shortest way. */
+  /** By distance from the start: the states that lie on a shortest path. */
   readonly layers: readonly Int32Array[];
-  /** For each state of a layer, in the same order, the part of all shortest ways that pass it. */
+  /** For each state of a layer, in the same order, the part of all shortest paths that pass it. */
   readonly shares: readonly Float64Array[];
-  /** For each state of the layers, how many shortest ways lead from it to the goals. */
+  /** For each state of the layers, how many shortest paths lead from it to the goals. */
   readonly onward: ReadonlyMap<number, bigint>;
 }
 
@@ -19,12 +19,12 @@ export function shortestPaths({ offsets, neighbours, toGoal }: StateGraph): Shor
   const length = toGoal[0];
   if (length < 0) return undefined;
   const layers: Int32Array[] = [Int32Array.of(0)];
-  /** How many ways lead from the start to each state of the layers. */
+  /** How many paths lead from the start to each state of the layers. */
   const before: bigint[][] = [[1n]];
   const place = new Map<number, number>();
   for (let depth = 0; depth < length; depth++) {
     place.clear();
-    const ways: bigint[] = [];
+    const paths: bigint[] = [];
     const layer: number[] = [];
     for (const [i, at] of layers[depth]!.entries()) {
       for (let edge = offsets[at]; edge < offsets[at + 1]; edge++) {
@@ -34,14 +34,14 @@ export function shortestPaths({ offsets, neighbours, toGoal }: StateGraph): Shor
         if (known === undefined) {
           place.set(next, layer.length);
           layer.push(next);
-          ways.push(before[depth]![i]!);
-        } else ways[known] = ways[known]! + before[depth]![i]!;
+          paths.push(before[depth]![i]!);
+        } else paths[known] = paths[known]! + before[depth]![i]!;
       }
     }
     layers.push(Int32Array.from(layer));
-    before.push(ways);
+    before.push(paths);
   }
-  const count = before[length]!.reduce((sum, ways) => sum + ways, 0n);
+  const count = before[length]!.reduce((sum, paths) => sum + paths, 0n);
   const onward = onwardFrom({ offsets, neighbours, toGoal }, layers);
   // Paths through a state are the paths to it times the paths onward.
   const shares = layers.map((layer, depth) =>
@@ -57,11 +57,11 @@ function onwardFrom(
   const onward = new Map<number, bigint>();
   for (let depth = layers.length - 1; depth >= 0; depth--) {
     for (const at of layers[depth]!) {
-      let ways = toGoal[at] === 0 ? 1n : 0n;
+      let paths = toGoal[at] === 0 ? 1n : 0n;
       for (let edge = offsets[at]; edge < offsets[at + 1]; edge++) {
-        if (toGoal[neighbours[edge]] === toGoal[at] - 1) ways += onward.get(neighbours[edge])!;
+        if (toGoal[neighbours[edge]] === toGoal[at] - 1) paths += onward.get(neighbours[edge])!;
       }
-      onward.set(at, ways);
+      onward.set(at, paths);
     }
   }
   return onward;

@@ -252,7 +252,7 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
           return solution;
         };
         const expected = solveBy(400);
-        for (const step of [1, 7, 100]) expect(solveBy(step), `${algorithm} by ${step}`).toEqual(expected);
+        for (const step of [1, 7]) expect(solveBy(step), `${algorithm} by ${step}`).toEqual(expected);
       }
     }
   });

@@ -64,12 +64,11 @@ describe.each(families.map((family) => [family.id, family] as const))('%s', (_, 
         const rings = [...svg.matchAll(/class="sw-ring[^>]* x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/g)];
         const boxes = rings.map((ring) => ring.slice(1).map(Number) as Box);
         expect(boxes).toHaveLength(tree.nodes.length);
-        for (const [i, [x, y, w, h]] of boxes.entries()) {
-          expect(x >= left && y >= top && x + w <= left + width && y + h <= top + height).toBe(true);
-          for (const [ox, oy, ow, oh] of boxes.slice(0, i)) {
-            expect(x + w <= ox || ox + ow <= x || y + h <= oy || oy + oh <= y).toBe(true);
-          }
-        }
+        const isOut = ([x, y, w, h]: Box) => x < left || y < top || x + w > left + width || y + h > top + height;
+        expect(boxes.filter(isOut)).toEqual([]);
+        const meets = ([x, y, w, h]: Box, [ox, oy, ow, oh]: Box) =>
+          x + w > ox && ox + ow > x && y + h > oy && oy + oh > y;
+        expect(boxes.filter((box, i) => boxes.some((other, j) => j < i && meets(box, other)))).toEqual([]);
       }
     }
   });
