@@ -17,17 +17,17 @@ const hardest = new Map();
 const all = [];
 for await (const line of createInterface({ input: process.stdin })) {
   const row = JSON.parse(line);
-  all.push(`${row.moves} ${row.board} ${row.positions}\n`);
-  if (row.positions > (hardest.get(row.moves)?.positions ?? 0)) hardest.set(row.moves, row);
+  all.push(`${row.length} ${row.text} ${row.positions}\n`);
+  if (row.positions > (hardest.get(row.length)?.positions ?? 0)) hardest.set(row.length, row);
 }
 /** What is shorter is too easy to be of use. */
 const SHORTEST = 5;
 
 const lines = [];
 for (let moves = SHORTEST; hardest.has(moves); moves++) {
-  const position = renamed(unwrap(rushHour.parse(hardest.get(moves).board)).position);
+  const position = renamed(unwrap(rushHour.parse(hardest.get(moves).text)).position);
   const { length, optimal } = unwrap(solve(rushHour, position));
-  if (length !== moves || !optimal) throw new Error(`${hardest.get(moves).board} takes ${length} moves, not ${moves}`);
+  if (length !== moves || !optimal) throw new Error(`${hardest.get(moves).text} takes ${length} moves, not ${moves}`);
   lines.push(unwrap(rushHour.print(position, 'line')));
 }
 writeFileSync(new URL('../puzzles/rush-hour/atlas-6x6.txt', import.meta.url), `${lines.join('\n')}\n`);
