@@ -66,10 +66,10 @@ test('--count counts positions at each distance, in threads as in a folder', () 
   ]);
   const out = join(folderOf({}), 'count');
   const run = slidewise([...words, '--out', out]);
-  expect(run.stdout).toMatch(/^4 parts: 16 counts, 0 failed/);
+  expect(run.stdout).toMatch(/^8 parts: 32 counts, 0 failed/);
   expect(run.stdout).toContain(stdout);
   expect(slidewise([...words, '--out', out]).stdout).toContain(stdout);
-  expect(jsonLines(slidewise(['batch', 'merge', out]).stdout)).toHaveLength(16);
+  expect(jsonLines(slidewise(['batch', 'merge', out]).stdout)).toHaveLength(32);
 });
 
 test('walls and the row of the target belong to the class', () => {

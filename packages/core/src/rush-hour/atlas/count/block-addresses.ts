@@ -2,12 +2,12 @@
 
 /** Where words stand at fixed addresses. */
 export const AT = {
-  /** The positions of plain boards among those that were taken. */
+  /** How much of what was counted last is of plain boards. */
   plain: 0,
   /** The fills of a column that are not full. */
   notFull: 4,
-  /** For each column from the second on, the fills that `enter` puts there. */
-  entering: 8,
+  /** For each column from the second on, the fills of the cells that are chosen. */
+  chosen: 8,
   /** `NOT_PLAIN` if that is known from the rows, or 0. */
   rows: 28,
   /** For each row, the fills of a column that cover its cell. */

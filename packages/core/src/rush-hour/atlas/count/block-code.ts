@@ -35,7 +35,9 @@ const FILL_MASK = constant((1 << FILL_BITS) - 1);
 /** The compiled functions. */
 export interface BlockCode {
   readonly module: WasmModule;
-  /** `enter(placement, to)` writes records from `to` on of all positions of a placement with the fills at `AT.entering`, lets them wait, and returns the end. */
+  /** `close(placement)` marks the chosen cells of a placement as reached, and returns how many they are; `AT.plain` has those of plain boards. */
+  readonly close: WasmFunction;
+  /** `enter(placement, to)` lets the positions of the chosen cells wait, in records from `to` on, and returns their end. */
   readonly enter: WasmFunction;
   /** `take(from, end)` moves the positions that wait into the records between two addresses, and returns how many they are; `AT.plain` has those of plain boards. */
   readonly take: WasmFunction;
@@ -46,34 +48,75 @@ export interface BlockCode {
 /** Writes the module that searches blocks of boards of some width. */
 export function writeBlockCode(width: number): BlockCode {
   const module = new WasmModule();
-  return { module, enter: writeEnter(module, width), take: writeTake(module), expand: writeExpand(module, width) };
+  return {
+    module,
+    close: writeClose(module, width),
+    enter: writeEnter(module, width),
+    take: writeTake(module),
+    expand: writeExpand(module, width),
+  };
 }
 
 function writeEnter(module: WasmModule, width: number): WasmFunction {
-  // for each fill of the second column among those that enter, for each fill of the third …:
-  //   write a record; all positions of its cell are reached, and wait
+  // for each chosen cell: those of its positions that were not reached are reached, and wait in a record
   const f = module.addFunction('enter', 2);
   const [placement, end] = [f.parameter(0), f.parameter(1)];
+  const [old, added, waiting] = f.words();
+  f.does(
+    visitChosen(f, width, ({ cell, fills, bits }) => [
+      set(old, load(get(cell))),
+      set(added, and(get(bits), not(get(old)))),
+      when(get(added), [
+        store(get(cell), or(get(old), get(added))),
+        set(waiting, load(get(cell), 4)),
+        when(isZero(get(waiting)), [
+          store(get(end), get(cell), RECORD.cell),
+          store(get(end), get(placement), RECORD.placement),
+          store(get(end), get(fills), RECORD.fills),
+          set(end, add(get(end), constant(RECORD_BYTES))),
+        ]),
+        store(get(cell), or(get(waiting), get(added)), 4),
+      ]),
+    ]),
+    get(end),
+  );
+  return f;
+}
+
+function writeClose(module: WasmModule, width: number): WasmFunction {
+  // for each chosen cell: its positions are reached, and do not wait; count it
+  const f = module.addFunction('close', 1);
+  const [all, plain] = f.words();
+  f.does(
+    visitChosen(f, width, ({ cell, fills }) => [
+      store(get(cell), constant(-1)),
+      set(all, add(get(all), constant(1))),
+      set(plain, add(get(plain), less(get(fills), constant(NOT_PLAIN)))),
+    ]),
+    store(constant(AT.plain), get(plain)),
+    get(all),
+  );
+  return f;
+}
+
+/** Visits the cells of a placement, the first parameter, whose columns from the second on have the fills at `AT.chosen`. */
+function visitChosen(
+  f: WasmFunction,
+  width: number,
+  visit: (of: { cell: Local; fills: Local; bits: Local }) => Code,
+): Code {
+  const placement = f.parameter(0);
   const [cell, fills, bits, fill] = f.words();
   const columns = Array.from({ length: width - 1 }, () => ({ rest: f.local(), cell: f.local(), fills: f.local() }));
-  const enterColumn = (column: number): Code => {
+  const visitColumn = (column: number): Code => {
     const at = columns[column - 1];
-    if (at === undefined) {
-      return [
-        store(get(cell), get(bits)),
-        store(get(cell), get(bits), 4),
-        store(get(end), get(cell), RECORD.cell),
-        store(get(end), get(placement), RECORD.placement),
-        store(get(end), get(fills), RECORD.fills),
-        set(end, add(get(end), constant(RECORD_BYTES))),
-      ];
-    }
+    if (at === undefined) return visit({ cell, fills, bits });
     const here = PLACEMENT.columns + COLUMN_BYTES * (column - 1);
     const rank = loadByte(add(load(get(placement), here), get(fill)));
     const isFull = isZero(isSet(load(constant(AT.notFull)), get(fill)));
     const shifted = shiftLeft(get(fill), constant(FILL_BITS * (column - 1)));
     return [
-      set(at.rest, load(constant(AT.entering), 4 * (column - 1))),
+      set(at.rest, load(constant(AT.chosen), 4 * (column - 1))),
       set(at.cell, get(cell)),
       set(at.fills, get(fills)),
       loopWhile(get(at.rest), [
@@ -81,18 +124,16 @@ function writeEnter(module: WasmModule, width: number): WasmFunction {
         set(at.rest, and(get(at.rest), subtract(get(at.rest), constant(1)))),
         set(cell, add(get(at.cell), multiply(rank, load(get(placement), here + 4)))),
         set(fills, or(get(at.fills), shifted, multiply(isFull, constant(NOT_PLAIN)))),
-        enterColumn(column + 1),
+        visitColumn(column + 1),
       ]),
     ];
   };
-  f.does(
+  return [
     set(cell, load(get(placement), PLACEMENT.base)),
     set(bits, load(get(placement), PLACEMENT.fitting)),
     set(fills, load(constant(AT.rows))),
-    enterColumn(1),
-    get(end),
-  );
-  return f;
+    visitColumn(1),
+  ];
 }
 
 function writeTake(module: WasmModule): WasmFunction {

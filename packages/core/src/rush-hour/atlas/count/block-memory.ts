@@ -18,7 +18,9 @@ export class BlockMemory {
 
   private constructor(
     private readonly instance: WasmInstance,
-    /** Writes records from an address on of a placement's positions with the fills at `AT.entering`, and returns their end. */
+    /** Marks the chosen cells of a placement as reached; returns how many they are. */
+    readonly close: (placement: number) => number,
+    /** Lets the positions of the chosen cells of a placement wait, in records from an address on; returns their end. */
     readonly enter: (placement: number, to: number) => number,
     /** Moves the positions that wait into the records between two addresses; returns how many they are. */
     readonly take: (from: number, end: number) => number,
@@ -56,6 +58,7 @@ export class BlockMemory {
       instance &&
       new BlockMemory(
         instance,
+        instance.find(code.close),
         instance.find(code.enter),
         instance.find(code.take),
         instance.find(code.expand),

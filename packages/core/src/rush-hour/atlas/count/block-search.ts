@@ -22,6 +22,8 @@ interface Found {
 
 /** Breadth-first search from all solved positions of a block at once, for whole cells of positions. */
 export class BlockSearch {
+  /** The fills of columns in the way of the target that can leave it. */
+  private readonly leaving: Readonly<Record<SlideMetric, Int32Array>>;
   private rows!: RowPlacements;
   private sets: readonly number[] = [];
   private layout!: BlockLayout;
@@ -36,7 +38,9 @@ export class BlockSearch {
     private readonly width: number,
     private readonly targetRow: number,
     private readonly columns: ColumnFills,
-  ) {}
+  ) {
+    this.leaving = { moves: columns.leaving(targetRow, 'moves'), steps: columns.leaving(targetRow, 'steps') };
+  }
 
   /** Takes the rows of the blocks that come next. */
   takeRows(rows: RowPlacements): void {
@@ -61,9 +65,10 @@ export class BlockSearch {
     const { memory } = this;
     this.clear();
     this.closeGoals();
-    this.addNextToGoals(metric);
+    this.closeClear(metric, found);
     const layers: Layer[] = [];
-    for (let distance = 1; this.end > this.from; distance++) {
+    for (let distance = 2; this.end > this.from || distance <= this.width - 1; distance++) {
+      this.addNextToClear(metric, distance);
       const all = memory.take(this.from, this.end);
       found.positions(distance, { all, plain: memory.words[AT.plain / 4] });
       if (distance >= deep) layers.push({ distance, records: memory.words.slice(this.from / 4, this.end / 4) });
@@ -97,22 +102,52 @@ export class BlockSearch {
     }
   }
 
-  /** The positions at distance 1: the target can slide to the edge. */
-  private addNextToGoals(metric: SlideMetric): void {
-    const { width, columns, sets } = this;
+  /** Where nothing stands before the target, it solves the board at once: one move, or a step for each cell. */
+  private closeClear(metric: SlideMetric, found: Found): void {
+    const { memory, width, columns } = this;
     const { count, target, blocked } = this.rows;
-    const { memory } = this;
-    const { words } = memory;
     for (let placement = 0; placement < count; placement++) {
       const address = memory.placement(placement);
-      const base = words[(address + PLACEMENT.base) / 4];
       const end = target[placement] + 2;
-      if (base === 0 || end === width || (metric === 'steps' && end < width - 1)) continue;
-      for (let column = 1; column < width; column++) {
-        const mask = blocked[8 * placement + column] | (column < end ? 0 : 1 << this.targetRow);
-        words[AT.entering / 4 + column - 1] = columns.bitsOf(sets[column], mask);
+      if (memory.words[(address + PLACEMENT.base) / 4] === 0 || end === width) continue;
+      this.chooseClear(placement, end);
+      const all = memory.close(address) * columns.countOf(blocked[8 * placement]);
+      const plain = memory.words[AT.plain / 4] * columns.notFullCountOf(blocked[8 * placement]);
+      found.positions(metric === 'moves' ? 1 : width - end, { all, plain });
+    }
+  }
+
+  /**
+   * Of the positions at distances from 2 on, those from which one slide leads to a clear one. Only the vehicle of one column can stand before the target, which has
+   * to leave. So clear positions need not be expanded, and those with the target further away are never nearer.
+   */
+  private addNextToClear(metric: SlideMetric, distance: number): void {
+    const { memory, width, columns, sets } = this;
+    const { count, target, blocked } = this.rows;
+    const { words } = memory;
+    const leaving = this.leaving[metric];
+    for (let placement = 0; placement < count; placement++) {
+      const address = memory.placement(placement);
+      const end = target[placement] + 2;
+      if (words[(address + PLACEMENT.base) / 4] === 0 || end === width) continue;
+      if (distance !== (metric === 'moves' ? 2 : width - end + 1)) continue;
+      for (let column = end; column < width; column++) {
+        this.chooseClear(placement, end);
+        const row = columns.rowOf(sets[column], blocked[8 * placement + column]);
+        words[AT.chosen / 4 + column - 1] = leaving[row];
+        this.end = memory.enter(address, this.end);
       }
-      this.end = memory.enter(address, this.end);
+    }
+  }
+
+  /** Chooses the cells of a placement whose columns from one on leave the target's row free. */
+  private chooseClear(placement: number, from: number): void {
+    const { width, columns, sets, targetRow } = this;
+    const { words } = this.memory;
+    const { blocked } = this.rows;
+    for (let column = 1; column < width; column++) {
+      const mask = blocked[8 * placement + column] | (column < from ? 0 : 1 << targetRow);
+      words[AT.chosen / 4 + column - 1] = columns.bitsOf(sets[column], mask);
     }
   }
 

@@ -90,6 +90,20 @@ export class ColumnFills {
     return set * this.blockedMasks + blocked;
   }
 
+  /** For each set and mask, the fills that fit and cover the cell of a row, but do not after some slide, as bits. */
+  leaving(row: number, metric: SlideMetric): Int32Array {
+    const { reached } = this.slides[metric];
+    const staying = this.covering[row];
+    return this.bits.map((bits, at) => {
+      const slidesAt = STRIDE * (at % this.blockedMasks);
+      let leaving = 0;
+      for (let fill = 0; fill < this.masks.length; fill++) {
+        if (((bits & staying) >>> fill) & 1 && (reached[slidesAt + fill] & ~staying) !== 0) leaving |= 1 << fill;
+      }
+      return leaving;
+    });
+  }
+
   /** How many fills fit, and how many of these leave a cell free. */
   countOf(blocked: number): number {
     return this.counts[this.rowOf(this.all, blocked)];

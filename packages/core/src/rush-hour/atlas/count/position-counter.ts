@@ -11,7 +11,7 @@ import type { SlideMetric } from './slides.js';
 /** A block has at most so many cells, as far as columns can be cut: then it stays in the cache. */
 const MOST_CELLS = 1 << 17;
 /** The rows that tell shards apart are all but so many. */
-const ROWS_IN_SHARD = 3;
+const ROWS_IN_SHARD = 2;
 /** Components are counted from this distance of their hardest position on: these are few. */
 const DEEP = { moves: 30, steps: 60 } as const;
 /** No shortest solution is as long. */
