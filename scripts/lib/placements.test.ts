@@ -1,7 +1,7 @@
 import { unwrap } from '@slidewise/core/result';
 import { rushHour } from '@slidewise/core/rush-hour';
 import { expect, test } from 'vitest';
-import { countPlacements, countSolvableContents } from './count-placements.mjs';
+import { countPlacements, countSolvableContents } from './placements.mjs';
 
 test.each([
   ['4x4', 4, 4, 1],
