@@ -1,6 +1,6 @@
 // Counts all Rush Hour boards of a size without searching: a second way beside `slidewise enumerate rush-hour --size WxH --count`.
-//   node scripts/count-placements.mjs 6x6              Positions and solved ones, some seconds.
-//   node scripts/count-placements.mjs 6x6 contents     Also those whose vehicles can stand solved, some minutes.
+//   npm run puzzles:count -- 6x6              Positions and solved ones, some seconds.
+//   npm run puzzles:count -- 6x6 contents     Also those whose vehicles can stand solved, some minutes.
 import { countPlacements, countSolvableContents } from './lib/placements.mjs';
 
 const [size = '6x6', what] = process.argv.slice(2);
