@@ -47,7 +47,7 @@ export function App() {
       <button type="button" class="skip" onClick={() => main.focus()}>
         {t('Skip to content')}
       </button>
-      <header class="top">
+      <header class="top" data-view={view()?.id}>
         <a class="top-home" href="#/" aria-label={t('Slidewise, all puzzles')}>
           <Mark />
           <span aria-hidden="true">slidewise</span>

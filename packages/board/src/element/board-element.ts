@@ -1,5 +1,14 @@
 import type { Cell, Scene } from '@slidewise/core/contract';
-import { CELL, drawFloor, drawTones, type PieceOptions, SCHEMES, type Scheme, type Shift } from '@slidewise/core/draw';
+import {
+  CELL,
+  drawFloor,
+  drawTones,
+  lookOf,
+  type PieceOptions,
+  SCHEMES,
+  type Scheme,
+  type Shift,
+} from '@slidewise/core/draw';
 import type { KeyCommand, SceneMove } from '@slidewise/core/session';
 import { ARROWS, BoardState } from '../state/board-state.js';
 import type { BoardWords } from '../state/board-words.js';
@@ -59,6 +68,8 @@ export abstract class BoardElement extends Base {
   private readonly zooming: Zoom;
   private views: PieceView[] = [];
   private drawnScene: Scene | undefined;
+  /** What of the scene does not move, as text. */
+  private groundFacts = '';
   private drawnHint: readonly unknown[] = [];
   private dragged: readonly number[] = [];
   private isDue = false;
@@ -69,6 +80,7 @@ export abstract class BoardElement extends Base {
   private markedPieces: readonly number[] = [];
   private isSolved = false;
   private readonly forced = matchMedia('(forced-colors: active)');
+  private readonly calm = matchMedia('(prefers-reduced-motion: reduce)');
   private readonly onForced = (): void => this.schedule();
   private readonly onPageKey = (event: KeyboardEvent): void => this.hearPage(event);
 
@@ -278,6 +290,7 @@ export abstract class BoardElement extends Base {
     });
     svg.addEventListener('pointermove', (event) => {
       state.drag.move(event);
+      if (!state.sweep.has(event.pointerId)) return;
       for (const each of event.getCoalescedEvents?.() ?? [event])
         state.sweep.move(event.pointerId, this.cellUnder(each));
     });
@@ -340,7 +353,7 @@ export abstract class BoardElement extends Base {
 
   /** Nothing travels: the reader, or the page, wants less motion. */
   protected get isStill(): boolean {
-    return this.hasAttribute('still') || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return this.hasAttribute('still') || this.calm.matches;
   }
 
   /** Pieces of a picture travel from place to place. */
@@ -397,15 +410,18 @@ export abstract class BoardElement extends Base {
     tray.classList.toggle('solved', this.isSolved);
     svg.classList.toggle('solved', this.isSolved);
     const { options } = this;
+    const ground = JSON.stringify([scene.exits[0]?.side, lookOf(scene), scene.width, scene.height, options]);
+    const hinted = new Set([...this.hinted, ...(this.planned[0] ?? [])].map(({ piece }) => piece));
     const moved = this.views.filter((view) =>
       view.update(
         scene,
+        ground,
         options,
         {
           shifts: interactive ? state.shiftsOf(view.piece) : undefined,
           focusable: state.current === view.piece,
           held: selection === view.piece,
-          hinted: [...this.hinted, ...(this.planned[0] ?? [])].some(({ piece }) => piece === view.piece),
+          hinted: hinted.has(view.piece),
           marked: this.markedPieces.includes(view.piece),
           solved: this.isSolved,
         },
@@ -423,13 +439,16 @@ export abstract class BoardElement extends Base {
   }
 
   private drawGround(scene: Scene): void {
-    const before = this.drawnScene;
+    if (scene === this.drawnScene) return;
     this.drawnScene = scene;
     if (this.views.length !== scene.pieces.length) {
       this.views = scene.pieces.map((_, piece) => new PieceView(piece));
       this.pieces.replaceChildren(...this.views.map(({ element }) => element));
     }
-    if (before !== undefined && sameGround(before, scene)) return;
+    const { width, height, walls, exits, goals, reserved } = scene;
+    const facts = JSON.stringify([width, height, walls, exits, goals, reserved]);
+    if (facts === this.groundFacts) return;
+    this.groundFacts = facts;
     this.svg.setAttribute('viewBox', viewBoxOf(scene));
     this.ground.innerHTML = drawFloor(scene);
     this.coveredGoal.setAttribute('d', goalPath(scene));
@@ -501,13 +520,6 @@ export abstract class BoardElement extends Base {
   private ripple(): void {
     for (const [i, view] of this.views.entries()) view.ripple(20 * i);
   }
-}
-
-/** What does not move is the same in both. */
-function sameGround(a: Scene, b: Scene): boolean {
-  if (a.width !== b.width || a.height !== b.height) return false;
-  const facts = ({ walls, exits, goals, reserved }: Scene): string => JSON.stringify([walls, exits, goals, reserved]);
-  return facts(a) === facts(b);
 }
 
 function box(name: string, part?: string): HTMLElement {

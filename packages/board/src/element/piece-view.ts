@@ -1,6 +1,6 @@
-import type { Cell, Scene } from '@slidewise/core/contract';
-import { CELL, drawPiece, lookOf, type PieceOptions, type Shift, shapeOf } from '@slidewise/core/draw';
-import type { BoardWords } from '../state/board-words.js';
+import type { Cell, Scene, ScenePiece } from '@slidewise/core/contract';
+import { CELL, drawPiece, type PieceOptions, type Shift, shapeOf } from '@slidewise/core/draw';
+import type { BoardWords, Direction } from '../state/board-words.js';
 import { directionsOf, pieceWords } from '../state/words.js';
 import { ringPath } from './shapes.js';
 import { svgElement } from './tray.js';
@@ -16,6 +16,8 @@ export interface PieceLook {
   readonly solved: boolean;
 }
 
+const CLASSES = ['target', 'stuck', 'held', 'hinted', 'marked'] as const;
+
 /** How far a target comes out of its exit, in cells. */
 const OUT = 0.42;
 
@@ -25,7 +27,13 @@ export class PieceView {
   private readonly drive = svgElement('g', { class: 'drive' });
   private readonly drawn = svgElement('g', { class: 'drawn', 'aria-hidden': 'true' });
   private readonly rings = [svgElement('path', { class: 'piece-case' }), svgElement('path', { class: 'piece-ring' })];
-  private signature = '';
+  /** What it was drawn from, and what is told of it: all that is still the same is left as it is. */
+  private own: ScenePiece | undefined;
+  private ground = '';
+  private told: { readonly directions: string; readonly words: BoardWords } | undefined;
+  private attributes: Readonly<Record<string, string>> = {};
+  private classes: readonly string[] = [];
+  private drivenTo = '';
   private place: Cell = { row: 0, column: 0 };
   private placed = false;
   private offset: Shift | undefined;
@@ -38,26 +46,26 @@ export class PieceView {
     this.element.append(this.drive, ...this.rings);
   }
 
-  /** Draws it, if it looks different from before, and puts it where it is now. Tells whether it has moved. */
-  update(scene: Scene, options: PieceOptions, look: PieceLook, words: BoardWords): boolean {
+  /**
+   * Draws it, if it looks different from before, and puts it where it is now. `ground` names all beside the piece that drawings depend on.
+   * Tells whether it has moved.
+   */
+  update(scene: Scene, ground: string, options: PieceOptions, look: PieceLook, words: BoardWords): boolean {
     const own = scene.pieces[this.piece]!;
-    const { corner, cells } = shapeOf(own.cells);
-    // Where the exit is decides which way a vehicle looks.
-    const facts = [own.label, own.role, cells, scene.exits[0]?.side, lookOf(scene), scene.width, options];
-    const signature = JSON.stringify(facts);
-    if (signature !== this.signature) {
-      this.signature = signature;
+    const before = this.own;
+    this.own = own;
+    if (before === undefined || ground !== this.ground || !isAlike(before, own)) {
+      this.ground = ground;
+      this.told = undefined;
       this.drawn.innerHTML = drawPiece(scene, this.piece, options);
+      const { cells } = shapeOf(own.cells);
       for (const ring of this.rings) ring.setAttribute('d', ringPath(cells));
-      this.element.classList.toggle('target', own.role === 'target');
     }
-    this.name(pieceWords(own, directionsOf(look.shifts ?? []), words), look);
-    const { classList } = this.element;
-    classList.toggle('stuck', look.shifts?.length === 0);
-    classList.toggle('held', look.held);
-    classList.toggle('hinted', look.hinted);
-    classList.toggle('marked', look.marked);
+    const isElsewhere = before === undefined || !isSame(before.cells[0], own.cells[0]);
+    this.name(own, isElsewhere, look, words);
+    this.classify(own.role === 'target', look);
     this.driveOut(scene, look.solved && own.role === 'target');
+    const corner = isElsewhere ? shapeOf(own.cells).corner : this.place;
     const far = Math.abs(corner.row - this.place.row) + Math.abs(corner.column - this.place.column);
     const moved = this.placed && far > 0;
     if (this.placed && far === 0) return false;
@@ -107,29 +115,51 @@ export class PieceView {
     this.element.style.transform = `translate(${x}px, ${y}px)`;
   }
 
-  private name(words: string, { shifts, focusable, held }: PieceLook): void {
-    const { element } = this;
+  private name(own: ScenePiece, isElsewhere: boolean, look: PieceLook, words: BoardWords): void {
+    const { shifts, focusable, held } = look;
     if (shifts === undefined) {
-      for (const name of ['role', 'tabindex', 'aria-label', 'aria-pressed']) element.removeAttribute(name);
+      this.told = undefined;
+      this.describe({});
       return;
     }
-    const wanted = {
+    const ways: readonly Direction[] = directionsOf(shifts);
+    const directions = ways.join();
+    const isNew = isElsewhere || this.told?.directions !== directions || this.told.words !== words;
+    this.told = { directions, words };
+    this.describe({
       role: 'button',
       tabindex: focusable ? '0' : '-1',
-      'aria-label': words,
+      'aria-label': isNew ? pieceWords(own, ways, words) : this.attributes['aria-label']!,
       'aria-pressed': String(held),
-    };
+    });
+  }
+
+  private describe(wanted: Readonly<Record<string, string>>): void {
+    const before = this.attributes;
+    this.attributes = wanted;
+    for (const name of Object.keys(before)) if (!(name in wanted)) this.element.removeAttribute(name);
     for (const [name, value] of Object.entries(wanted)) {
-      if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+      if (before[name] !== value) this.element.setAttribute(name, value);
     }
   }
 
+  private classify(target: boolean, { shifts, held, hinted, marked }: PieceLook): void {
+    const flags = { target, stuck: shifts?.length === 0, held, hinted, marked };
+    const before = this.classes;
+    this.classes = CLASSES.filter((name) => flags[name]);
+    if (this.classes.join() === before.join()) return;
+    for (const name of CLASSES) this.element.classList.toggle(name, flags[name]);
+  }
+
   private driveOut(scene: Scene, out: boolean): void {
+    const place = out ? this.outside(scene) : '';
+    if (place !== this.drivenTo) this.drive.style.transform = place;
+    this.drivenTo = place;
+  }
+
+  private outside(scene: Scene): string {
     const exit = scene.exits[0];
-    if (!out || exit === undefined) {
-      this.drive.style.transform = '';
-      return;
-    }
+    if (exit === undefined) return '';
     const { corner, rows, columns } = shapeOf(scene.pieces[this.piece]!.cells);
     const [x, y] = {
       right: [scene.width - corner.column - columns + OUT, 0],
@@ -137,6 +167,19 @@ export class PieceView {
       bottom: [0, scene.height - corner.row - rows + OUT],
       top: [0, -corner.row - OUT],
     }[exit.side] as [number, number];
-    this.drive.style.transform = `translate(${x * CELL}px, ${y * CELL}px)`;
+    return `translate(${x * CELL}px, ${y * CELL}px)`;
   }
+}
+
+/** Whether two pieces look the same, wherever they are. */
+function isAlike(a: ScenePiece, b: ScenePiece): boolean {
+  if (a.label !== b.label || a.role !== b.role || a.cells.length !== b.cells.length) return false;
+  const [first, then] = [a.cells[0], b.cells[0]];
+  if (first === undefined || then === undefined) return true;
+  const [rows, columns] = [then.row - first.row, then.column - first.column];
+  return a.cells.every(({ row, column }, i) => isSame(b.cells[i], { row: row + rows, column: column + columns }));
+}
+
+function isSame(a: Cell | undefined, b: Cell | undefined): boolean {
+  return a?.row === b?.row && a?.column === b?.column;
 }

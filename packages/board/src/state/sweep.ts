@@ -25,9 +25,14 @@ export class Sweep {
     return true;
   }
 
+  /** Tells whether the pointer has the gap. */
+  has(pointerId: number): boolean {
+    return this.pointer === pointerId;
+  }
+
   /** The pointer is in this cell now. */
   move(pointerId: number, to: Cell): void {
-    if (this.pointer !== pointerId) return;
+    if (!this.has(pointerId)) return;
     const { scene, slides, move } = this.ports;
     for (let gap = gapOf(scene()); gap !== undefined; ) {
       const [down, right] = [to.row - gap.row, to.column - gap.column];
@@ -46,7 +51,7 @@ export class Sweep {
   }
 
   end(pointerId: number): void {
-    if (this.pointer === pointerId) this.pointer = undefined;
+    if (this.has(pointerId)) this.pointer = undefined;
   }
 }
 

@@ -43,13 +43,16 @@ function placeWords(cells: readonly Cell[], words: BoardWords): string {
 
 /** The directions in which a piece can move. */
 export function directionsOf(shifts: readonly Shift[]): Direction[] {
-  const named: [Direction, (shift: Shift) => boolean][] = [
-    ['left', ({ rows, columns }) => rows === 0 && columns < 0],
-    ['right', ({ rows, columns }) => rows === 0 && columns > 0],
-    ['up', ({ rows, columns }) => columns === 0 && rows < 0],
-    ['down', ({ rows, columns }) => columns === 0 && rows > 0],
-  ];
-  return named.filter(([, fits]) => shifts.some(fits)).map(([way]) => way);
+  return DIRECTIONS.filter((way) => shifts.some((shift) => directionOf(shift) === way));
+}
+
+const DIRECTIONS = ['left', 'right', 'up', 'down'] as const;
+
+/** The direction of a straight shift. */
+function directionOf({ rows, columns }: Shift): Direction | undefined {
+  if (rows === 0) return columns < 0 ? 'left' : columns > 0 ? 'right' : undefined;
+  if (columns === 0) return rows < 0 ? 'up' : 'down';
+  return undefined;
 }
 
 /** The piece to which an arrow key leads: the nearest one in that direction, by their middles. */

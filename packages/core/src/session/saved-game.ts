@@ -8,7 +8,7 @@ import { shorten } from '../text/rows.js';
 import { type GameHeaders, readHeaders } from './game-headers.js';
 import { type GameText, MOST_MOVES, parseGame, printGame } from './game-text.js';
 import type { Help } from './help.js';
-import { formatToWrite, positionId } from './position-id.js';
+import { formatToWrite } from './position-id.js';
 import type { SceneMove } from './scene-moves.js';
 
 /** The most places of pieces that are stored for the moves of a game, which takes a gigabyte at most. */
@@ -33,8 +33,7 @@ export interface Step<P, M> extends Entry<M> {
 /** What is saved of a game. */
 interface Game<P, M, I extends Ids> {
   readonly family: Family<P, M, I>;
-  readonly start: P;
-  readonly format: I['format'];
+  readonly startId: string;
   readonly goal: string;
   readonly metric: I['metric'];
   readonly name: string | undefined;
@@ -47,14 +46,14 @@ interface Game<P, M, I extends Ids> {
 
 /** A game as text. */
 export function saveGame<P, M, I extends Ids>(game: Game<P, M, I>): string {
-  const { family, start, format, elapsed, help, log, at } = game;
+  const { family, startId, elapsed, help, log, at } = game;
   const facts: [string, string | undefined][] = [
     ['Family', family.id],
     ['Name', game.name],
     ['Metric', game.metric],
     ['Goal', game.goal],
     ['Optimum', game.optimum?.toString()],
-    ['Board', positionId(family, start, format)],
+    ['Board', startId],
     ['Seconds', elapsed > 0 ? String(Math.floor(elapsed / 1000)) : undefined],
     ['Help', help === 'clean' ? undefined : help],
     ['Played', at < log.length ? String(at) : undefined],

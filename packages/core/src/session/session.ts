@@ -70,6 +70,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   private helped: Help = 'clean';
   private steps: readonly Step<P, M>[] = [];
   private played = 0;
+  private writtenStart: string | undefined;
   private shown: View<P, M> | undefined;
   /** The view before it: a move that is joined begins there, and its slides are listed already. */
   private earlier: View<P, M> | undefined;
@@ -155,6 +156,12 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   /** The current position as one portable line. */
   get id(): string {
     return positionId(this.family, this.position, this.format);
+  }
+
+  /** The position from which the game began as one portable line. */
+  get startId(): string {
+    this.writtenStart ??= positionId(this.family, this.start, this.format);
+    return this.writtenStart;
   }
 
   /** The shortest moves, with what they do to the pieces: usually of one piece by one cell. Never many, on any board. */

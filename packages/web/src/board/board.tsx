@@ -2,7 +2,7 @@ import { type BoardEventMap, type ComparedMove, defineBoard, SlidewiseBoard } fr
 import type { Scene } from '@slidewise/core/contract';
 import type { Shift } from '@slidewise/core/draw';
 import type { KeyCommand, SceneMove } from '@slidewise/core/session';
-import { createEffect, createRenderEffect } from 'solid-js';
+import { batch, createEffect, createRenderEffect } from 'solid-js';
 import { announce } from '../design/announcements.js';
 import { settings } from '../settings.js';
 import { boardWords } from '../texts/names.js';
@@ -48,7 +48,8 @@ export function Board(props: BoardProps) {
       heard((event as CustomEvent<BoardEventMap[K]>).detail);
     });
   hear('move', ({ slide }) => {
-    props.onSlide?.(slide);
+    // All that a move changes is drawn once.
+    batch(() => props.onSlide?.(slide));
     props.solved ? feelWin() : feelSlide();
   });
   // The page has one place from which everything is said.

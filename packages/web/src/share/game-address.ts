@@ -2,7 +2,7 @@ import { same } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
 import { type Address, packMove, playMoves } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
-import { type Beginning, HELP, positionId, readPositionId, Session } from '@slidewise/core/session';
+import { type Beginning, HELP, readPositionId, Session } from '@slidewise/core/session';
 import type { Puzzle } from '../collection/puzzle.js';
 import * as messages from '../messages.js';
 import type { GameRecord } from './game-records.js';
@@ -97,16 +97,15 @@ function movesOf({ log }: Session): string {
 
 /** The name of a game's record: that of its puzzle, or the id of its board. */
 export function recordName({ session, puzzle }: OpenGame): string {
-  return puzzle?.name ?? positionId(session.family, session.start, session.format);
+  return puzzle?.name ?? session.startId;
 }
 
 /** Where others find the puzzle as it begins, with nothing of this game; with a challenge, they are told what to beat. */
 export function puzzleAddress({ session, puzzle }: OpenGame, challenge?: Challenge): Address {
-  const board = positionId(session.family, session.start, session.format);
   return {
     view: 'play',
     name: puzzle?.name ?? '',
-    parameters: { ...(puzzle === undefined ? { board } : {}), ...beatOf(challenge) },
+    parameters: { ...(puzzle === undefined ? { board: session.startId } : {}), ...beatOf(challenge) },
   };
 }
 
@@ -121,13 +120,12 @@ function readChallenge(text: string): Challenge | undefined {
 
 /** Where a game can be found again: the whole position, all moves, and how many of them are played. */
 export function addressOf({ session, puzzle, challenge }: OpenGame): Address {
-  const board = positionId(session.family, session.start, session.format);
   const moves = movesOf(session);
   return {
     view: 'play',
     name: puzzle?.name ?? '',
     parameters: {
-      board,
+      board: session.startId,
       ...(moves === '' ? {} : { moves }),
       ...(session.canRedo ? { at: String(session.at) } : {}),
       ...(session.help === 'clean' ? {} : { help: session.help }),

@@ -50,19 +50,23 @@ function Card(props: EndingProps & { readonly end: Ending }) {
   const { puzzle } = open;
   const next = createMemo(() => puzzle && nextAfter(puzzle));
   const [review, setReview] = createSignal<Review>();
+  const [asking, setAsking] = createSignal(false);
   const optimum = watched(() => props.game.optimum);
   const hasMoves = props.end.length > 0;
   if (hasMoves) {
     const asked = askReview(session, REVIEWING);
+    setAsking(true);
     let isGone = false;
     Promise.all([asked.answer, loadTexts('laboratory')]).then(
       ([found]) => {
+        if (isGone) return;
+        setAsking(false);
         // Without the best of every position there is nothing to draw.
-        if (isGone || found.status !== 'reviewed') return;
+        if (found.status !== 'reviewed') return;
         setReview(found);
         props.game.learn(found.points[0]!.least);
       },
-      () => undefined,
+      () => setAsking(false),
     );
     onCleanup(() => {
       isGone = true;
@@ -160,15 +164,19 @@ function Card(props: EndingProps & { readonly end: Ending }) {
       <LinkField link={byHand} onClose={close} />
       <DailyResult game={open} ending={props.end} />
       <NewPuzzles game={open} />
-      <Show when={review()}>
-        {(found) => (
-          <div class="ending-review">
-            <Curve review={found()} unit={unit} turn={turnOf(found())} />
-            <p class="turn" classList={{ fine: turn() === undefined }}>
-              {turningWords(found())}
-            </p>
-          </div>
-        )}
+      <Show when={asking() || review() !== undefined}>
+        <div class="ending-review" classList={{ fine: stars() === 3 }}>
+          <Show when={review()}>
+            {(found) => (
+              <div>
+                <Curve review={found()} unit={unit} turn={turnOf(found())} />
+                <p class="turn" classList={{ fine: turn() === undefined }}>
+                  {turningWords(found())}
+                </p>
+              </div>
+            )}
+          </Show>
+        </div>
       </Show>
     </section>
   );

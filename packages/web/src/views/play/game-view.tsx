@@ -34,6 +34,9 @@ const FINGER = 44;
 /** Whether timed play is on, among what is kept. */
 const TIMED = 'timed';
 
+/** In milliseconds after a move, at the latest. */
+const SETTLING = 150;
+
 const now = (): number => performance.now();
 
 /** The next puzzle is made so many milliseconds after this one was opened: its first hint comes before. */
@@ -70,6 +73,9 @@ export function GameView(props: { readonly game: OpenGame }) {
   const [version, setVersion] = createSignal(0);
   const watched = watching(version);
   onCleanup(game.onChange(() => setVersion((before) => before + 1)));
+  // What stands beside the board waits until the move is seen.
+  const [settled, setSettled] = createSignal(0);
+  createEffect(on(version, (now) => onCleanup(whenIdle(() => setSettled(now), SETTLING)), { defer: true }));
   stayAt(addressOf(open), noteHere());
   if (puzzle !== undefined) {
     store('last', puzzle.name);
@@ -281,9 +287,9 @@ export function GameView(props: { readonly game: OpenGame }) {
           <Show when={timed()}>
             <TimedPanel game={game} version={version} now={now} onClose={() => setTimed(false)} />
           </Show>
-          <MoveList session={session} version={version} />
+          <MoveList session={session} version={settled} />
         </Show>
-        <GameFacts game={game} version={version} onAfresh={beginAfresh} />
+        <GameFacts game={game} version={settled} onAfresh={beginAfresh} />
         <Show when={keysShown()}>
           <KeysHelp scene={session.scene} onClose={() => setKeysShown(false)} />
         </Show>

@@ -12,10 +12,18 @@ export function MoveList(props: { readonly session: Session; readonly version: A
   const log = watched(() => props.session.log);
   const at = watched(() => props.session.at);
   const first = (): number => Math.max(0, Math.min(at() - SHOWN / 2, log().length - SHOWN));
+  /** What stands in the list already is neither told nor drawn again. */
+  const entries = new WeakMap<object, { readonly inWords: string; readonly number: number }>();
+  const entryOf = (move: object, place: number) => {
+    const known = entries.get(move);
+    const entry = known ?? { inWords: tell(props.session.loggedMessage(place)), number: place + 1 };
+    entries.set(move, entry);
+    return entry;
+  };
   const shown = createMemo(() =>
     log()
       .slice(first(), first() + SHOWN)
-      .map((_, i) => ({ inWords: tell(props.session.loggedMessage(first() + i)), number: first() + i + 1 })),
+      .map((move, i) => entryOf(move, first() + i)),
   );
   let list: HTMLOListElement | undefined;
   createEffect(

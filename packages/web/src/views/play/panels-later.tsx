@@ -1,22 +1,28 @@
-import { type Component, lazy, Suspense } from 'solid-js';
+import { type Component, createComponent, lazy, Suspense } from 'solid-js';
 import { loadTexts } from '../../texts/index.js';
 
 type Panels = typeof import('./panels.js');
 
+let loaded: Panels | undefined;
+
 /** Brings the panels and their texts. */
 export async function loadPanels(): Promise<Panels> {
   const [panels] = await Promise.all([import('./panels.js'), loadTexts('review')]);
+  loaded = panels;
   return panels;
 }
 
 /** A panel that takes no room until it is there. */
 function later<P extends object>(choose: (panels: Panels) => Component<P>): Component<P> {
-  const Panel = lazy(async () => ({ default: choose(await loadPanels()) }));
-  return (props) => (
-    <Suspense>
-      <Panel {...props} />
-    </Suspense>
-  );
+  const Awaited = lazy(async () => ({ default: choose(await loadPanels()) }));
+  return (props) =>
+    loaded === undefined ? (
+      <Suspense>
+        <Awaited {...props} />
+      </Suspense>
+    ) : (
+      createComponent(choose(loaded), props)
+    );
 }
 
 export const EndingCard = later((panels) => panels.EndingCard);

@@ -97,17 +97,20 @@ export function ReviewPage(props: { readonly game: OpenGame }) {
         >
           {(game) => <GameWalk game={game()} at={at()} onGo={go} />}
         </Show>
-        <p class="review-choices">
-          <a class="button" href={onwardAddress()}>
-            <Icon name="play" /> {t('Play from here')}
-          </a>
-          <a class="button" href={writeAddress({ ...addressOf(open), view: 'map' })}>
-            <Icon name="map" /> {t('This game on the map')}
-          </a>
-          <a class="button" href={writeAddress({ view: 'review' })}>
-            <Icon name="paste" /> {t('Another game')}
-          </a>
-        </p>
+        {/* They would move when the review comes. */}
+        <Show when={reviewed() ?? error()}>
+          <p class="review-choices">
+            <a class="button" href={onwardAddress()}>
+              <Icon name="play" /> {t('Play from here')}
+            </a>
+            <a class="button" href={writeAddress({ ...addressOf(open), view: 'map' })}>
+              <Icon name="map" /> {t('This game on the map')}
+            </a>
+            <a class="button" href={writeAddress({ view: 'review' })}>
+              <Icon name="paste" /> {t('Another game')}
+            </a>
+          </p>
+        </Show>
       </div>
     </div>
   );
