@@ -51,7 +51,12 @@ class Stopwatch {
 
   /** A clock that returns NaN ends the time, too: nothing else would. */
   get isOver(): boolean {
-    return !(this.now() - this.since < this.milliseconds);
+    return !(this.left > 0);
+  }
+
+  /** The milliseconds that are left. */
+  get left(): number {
+    return this.milliseconds - (this.now() - this.since);
   }
 }
 

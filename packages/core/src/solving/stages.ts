@@ -1,5 +1,5 @@
 import type { Basics } from '../contract/basics.js';
-import type { Helpers, Outcome, Search, Trace } from '../contract/engine/search.js';
+import type { Helpers, LimitsLeft, Outcome, Search, Trace } from '../contract/engine/search.js';
 import type { Space } from '../contract/engine/space.js';
 import type { TableCache } from '../contract/engine/tables.js';
 import { buildingTables } from '../messages/en/solving.js';
@@ -82,7 +82,11 @@ export class Stages<P, M> {
     if (strategy !== undefined) {
       const { helpers, resume } = this.task;
       const means = { tables: cache, helpers, resume, memoryLimit: this.memoryLeft };
-      return strategy.start(position, metric, { ...basic, ...means, untilLimit });
+      const left = (): LimitsLeft => ({
+        milliseconds: time?.left ?? Number.POSITIVE_INFINITY,
+        expansions: expansions - (this.search?.counts.expanded ?? 0),
+      });
+      return strategy.start(position, metric, { ...basic, ...means, untilLimit, left });
     }
     const space = family.space(position, metric, cache);
     for (const bound of boundsAtStart(family, position, space, metric, this.memoryLeft)) {

@@ -7,6 +7,8 @@ import { positionOf } from '../contract/checking/family-checks.js';
 import type { IdIn, Metric } from '../contract/ids.js';
 import type { Result } from '../result.js';
 import { type AssistTask, assist } from './compiled/assist.js';
+import { buildPlacementTable } from './compiled/wide/placement-tables.js';
+import { assistWide, isWideTask } from './compiled/wide/wide-assist.js';
 import { compose, freshLabel, plain } from './compose.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics/heuristics.js';
@@ -92,10 +94,10 @@ export const tilesBasics = defineBasics<TilesPosition, rules.Push, TilesIds, 'ta
   space: (position, metric, tables) => new TilesSpace(position, metric, tables),
   backwards: true,
   plan,
-  assist: (task) => assist(task as AssistTask),
+  assist: (task) => (isWideTask(task) ? assistWide(task) : assist(task as AssistTask)),
   tables: checkedTables({
     needed: (position, _, chosen) => tablesFor(position, chosen),
-    build: (id) => buildPatternTable(id) ?? buildLabelTable(id),
+    build: (id) => buildPatternTable(id) ?? buildLabelTable(id) ?? buildPlacementTable(id),
   }),
 });
 

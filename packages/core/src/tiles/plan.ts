@@ -2,6 +2,7 @@ import type { Lookups, TableCache, TableRequest } from '../contract/engine/table
 import { ZERO_HEURISTIC } from '../contract/heuristics.js';
 import type { Plan } from '../contract/ids.js';
 import { ANYTIME_PATTERNS } from './anytime/anytime.js';
+import { hasPlacementTables, placementRequests } from './compiled/wide/placement-tables.js';
 import { plainBound } from './heuristics/heuristics.js';
 import { LABELS, labelRequest, labelsError } from './labels/label-table.js';
 import { CompleteTable, MOST_TABLE_CELLS } from './patterns/complete-table.js';
@@ -58,8 +59,13 @@ function heuristicFor(position: TilesPosition, frame: Frame, tables: TableCache,
 export function tablesFor(position: TilesPosition, { algorithm, heuristic }: Lookups): readonly TableRequest[] {
   const frame = new Frame(position);
   if (algorithm === 'anytime-beam') {
-    if (patternError(frame, ANYTIME_PATTERNS) !== undefined) return [];
-    return patternRequests(frame, ANYTIME_PATTERNS).map((request) => ({ ...request, optional: true }));
+    const requests =
+      patternError(frame, ANYTIME_PATTERNS) === undefined
+        ? patternRequests(frame, ANYTIME_PATTERNS)
+        : hasPlacementTables(frame)
+          ? placementRequests(frame)
+          : [];
+    return requests.map((request) => ({ ...request, optional: true }));
   }
   if (heuristic === LABELS && labelsError(frame) === undefined) return [labelRequest(frame)];
   return GROUP_SIZES[heuristic] === undefined ? [] : patternRequests(frame, heuristic);

@@ -213,4 +213,12 @@ export interface StrategyOptions extends SearchOptions {
   readonly resume?: unknown;
   /** A limit will end the search: one that improves its solution goes on till then, and otherwise only while that is quick. */
   readonly untilLimit: boolean;
+  /** What the limits leave now: a search may plan by it. Without it nothing is limited. */
+  readonly left?: () => LimitsLeft;
+}
+
+/** What limits leave; infinite where there is none. */
+export interface LimitsLeft {
+  readonly milliseconds: number;
+  readonly expansions: number;
 }

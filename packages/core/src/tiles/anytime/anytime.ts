@@ -1,4 +1,5 @@
-import type { Incumbent, Outcome, Search, StrategyOptions } from '../../contract/engine/search.js';
+import type { Incumbent, LimitsLeft, Outcome, Search, StrategyOptions } from '../../contract/engine/search.js';
+import type { TableRequest } from '../../contract/engine/tables.js';
 import { buildingPatterns, waitingForPatterns } from '../../messages/en/solving.js';
 import type { Message } from '../../messages/message.js';
 import { OutOfMemory } from '../../out-of-memory.js';
@@ -6,6 +7,8 @@ import { newTally } from '../../search/counts.js';
 import { BeamMemory } from '../compiled/compiled-beam.js';
 import { CompiledIda } from '../compiled/compiled-ida.js';
 import { compiledPatterns } from '../compiled/pattern-memory.js';
+import { hasPlacementTables, loadPlacementTables, placementRequests } from '../compiled/wide/placement-tables.js';
+import { openWideBeams, type WideBeams } from '../compiled/wide/wide-beams.js';
 import { plainBound } from '../heuristics/heuristics.js';
 import { makeWalkingTables } from '../heuristics/walking-distance.js';
 import { PatternIda } from '../ida/pattern-ida.js';
@@ -71,6 +74,9 @@ export const FARTHEST_PROOF = 600;
 /** Longer segments of a solution take too long to search. */
 const LONGEST_SEGMENT = 100;
 
+/** Of what is left, the shares of the first wide beam, which tells how fast and how far it goes, and of others. */
+const [FIRST_SHARE, LARGE_SHARE] = [0.1, 0.97];
+
 /** Expansions of a proof between two yields. */
 const PROVED_AT_ONCE = 5000;
 
@@ -103,6 +109,7 @@ export class Anytime implements Search<readonly Push[]> {
   /** The memory of the compiled proof, and of compiled beams that were replaced: it may not be free yet. */
   private proofBytes = 0;
   private replacedBytes = 0;
+  private wideBeams: WideBeams | undefined;
   /** The memory of plain beams, and the history of all. */
   private readonly room = new BeamRoom();
   /** Whether more memory would have allowed more. */
@@ -154,7 +161,10 @@ export class Anytime implements Search<readonly Push[]> {
     }
     yield* this.improve(EFFORTS[0]);
     if (this.hasRoomForTables()) yield* this.improveWithTables();
-    else yield* this.improveLarge();
+    else {
+      if (hasPlacementTables(this.frame)) yield* this.improveWide();
+      yield* this.improveLarge();
+    }
   }
 
   /** With pattern databases: beam searches and IDA* in turn, each with five times the effort of the last. */
@@ -163,7 +173,10 @@ export class Anytime implements Search<readonly Push[]> {
     // Without tables first, even if they are loaded already: the result must not depend on that.
     const first = this.widest(width, NARROWEST, (each) => this.fits(each));
     if (first !== undefined) yield* this.beam(first);
-    const patterns = yield* this.loadTables();
+    const patterns = yield* this.loadTables(
+      patternRequests(this.frame, ANYTIME_PATTERNS),
+      loadPatterns(this.frame, ANYTIME_PATTERNS, this.options.tables),
+    );
     this.patterns = patterns;
     this.count();
     const proof = yield* this.patternProof(patterns);
@@ -181,6 +194,52 @@ export class Anytime implements Search<readonly Push[]> {
     }
   }
 
+  /** With small pattern databases: beams that are as wide as the time allows. Ends where the memory does not suffice. */
+  private *improveWide(): Generator<number, void> {
+    const width = this.widest(this.firstWidth(300), NARROWEST, (each) => this.fits(each));
+    if (width !== undefined) yield* this.beam(width);
+    const requests = placementRequests(this.frame);
+    const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
+    const building = Math.max(...requests.map((request) => request.buildBytes));
+    if (!this.isWithin(this.takenBytes + 2 * bytes + building)) return;
+    const groups = yield* this.loadTables(requests, loadPlacementTables(this.frame, this.options.tables));
+    const opening = openWideBeams(this.frame, groups, () => this.left, this.counts, this.options.helpers);
+    let step = opening.next();
+    for (; !step.done; step = opening.next()) yield WAITING;
+    this.wideBeams = step.value;
+    if (step.value === undefined) return;
+    yield* this.wideBeam(step.value, FIRST_SHARE);
+    while (!this.isEnough()) {
+      yield* this.wideBeam(step.value, LARGE_SHARE);
+      yield* this.lengthenSegments();
+    }
+  }
+
+  private *wideBeam(beams: WideBeams, share: number): Generator<number, void> {
+    const { milliseconds, expansions } = this.left;
+    const budget = { milliseconds: share * milliseconds, expansions: share * expansions };
+    const mostBytes = Math.min(MOST_BYTES, this.options.memoryLimit - this.takenBytes + beams.bytes);
+    const path = yield* beams.search(this.shortest!.length, budget, mostBytes);
+    this.count();
+    if (path !== undefined) this.offer(path);
+  }
+
+  /** Lets helpers go. */
+  release(): void {
+    this.wideBeams?.release();
+  }
+
+  /** What may still be spent: by the limits, or without one, before it is enough. */
+  private get left(): LimitsLeft {
+    const { left, untilLimit } = this.options;
+    const { milliseconds, expansions } = left?.() ?? {
+      milliseconds: Number.POSITIVE_INFINITY,
+      expansions: Number.POSITIVE_INFINITY,
+    };
+    const enough = untilLimit && left !== undefined ? Number.POSITIVE_INFINITY : ENOUGH / this.frame.cells - this.spent;
+    return { milliseconds, expansions: Math.max(0, Math.min(expansions, enough)) };
+  }
+
   /** Larger boards: the constructive method with beams of growing width, then path improvement with longer segments. */
   private *improveLarge(): Generator<number, void> {
     let least = NARROWEST;
@@ -191,6 +250,11 @@ export class Anytime implements Search<readonly Push[]> {
       for (const effort of EFFORTS) yield* this.improve(effort);
       least = 2 * fitting;
     }
+    yield* this.lengthenSegments();
+  }
+
+  /** Path improvement with longer and longer segments. */
+  private *lengthenSegments(): Generator<number, void> {
     for (let length = 30; length <= LONGEST_SEGMENT && !this.isEnough(); length += 10) {
       yield* this.improve({ length, tries: 1000 * 2 ** (length / 10) });
     }
@@ -298,7 +362,7 @@ export class Anytime implements Search<readonly Push[]> {
   /** The memory that is taken now. */
   private get takenBytes(): number {
     const { room } = this;
-    return this.heldBytes + this.beamMemoryBytes + room.bytes + room.history.bytes;
+    return this.heldBytes + this.beamMemoryBytes + room.bytes + room.history.bytes + (this.wideBeams?.bytes ?? 0);
   }
 
   private count(): void {
@@ -399,17 +463,14 @@ export class Anytime implements Search<readonly Push[]> {
     return new TrackedIda(frame, board, trackers);
   }
 
-  /** Waits for tables that other threads are building; builds the others. */
-  private *loadTables(): Generator<number, PatternTable[]> {
+  /** Waits for tables that other threads are building; loads and builds the others. */
+  private *loadTables<T>(requests: readonly TableRequest[], loading: Generator<number, T>): Generator<number, T> {
     const { tables } = this.options;
-    // Asked for over and over, so listed once.
-    const ids = patternRequests(this.frame, ANYTIME_PATTERNS).map(({ id }) => id);
-    const waiting = (): boolean => ids.some((id) => tables.expects?.(id) === true);
+    const waiting = (): boolean => requests.some(({ id }) => tables.expects?.(id) === true);
     while (waiting()) {
       this.activity = waitingForPatterns();
       yield WAITING;
     }
-    const loading = loadPatterns(this.frame, ANYTIME_PATTERNS, tables);
     let step = loading.next();
     for (; !step.done; step = loading.next()) {
       this.activity = buildingPatterns({ percent: Math.floor(100 * step.value) });

@@ -1,5 +1,5 @@
-import { tilesToLift } from '../heuristics/linear-conflict.js';
 import { mirrorOf } from '../patterns/pattern-estimate.js';
+import { bitCount } from '../patterns/pattern-layout.js';
 import type { PatternTable } from '../patterns/pattern-set.js';
 import type { Frame } from '../space/frame.js';
 import { type LayoutPlaces, placeLayouts, placeTables } from './layout-memory.js';
@@ -146,14 +146,25 @@ function codes(length: number): number {
   return (length + 1) ** length;
 }
 
-/** For each code of a line, how many tiles must leave it. */
+/**
+ * For each code of a line, how many tiles must leave it: all that belong there but a longest increasing subsequence. Its length is found
+ * cell by cell (patience sorting): of all increasing subsequences of each length, the set has the smallest last place.
+ */
 export function liftTable(length: number): Uint8Array {
-  const places: number[] = [];
-  return Uint8Array.from({ length: codes(length) }, (_, code) => {
-    places.length = 0;
-    for (let rest = code, i = 0; i < length; i++, rest = Math.floor(rest / (length + 1))) {
-      if (rest % (length + 1) < length) places.push(rest % (length + 1));
+  const lasts = new Uint8Array(codes(length));
+  const belonging = new Uint8Array(codes(length));
+  for (let known = 1; known < lasts.length; known *= length + 1) {
+    lasts.copyWithin(length * known, 0, known);
+    belonging.copyWithin(length * known, 0, known);
+    // The codes with place 0 replace those that are read.
+    for (let place = length - 1; place >= 0; place--) {
+      for (let code = 0; code < known; code++) {
+        const set = lasts[code];
+        const above = set & -(1 << place);
+        lasts[place * known + code] = (set & ~(above & -above)) | (1 << place);
+        belonging[place * known + code] = belonging[code] + 1;
+      }
     }
-    return places.length < 2 ? 0 : tilesToLift(places, places.length);
-  });
+  }
+  return belonging.map((count, code) => count - bitCount(lasts[code]));
 }

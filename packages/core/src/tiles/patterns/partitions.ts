@@ -50,7 +50,7 @@ export function partition({ width, height, blankGoal }: Shape, kind: string): re
 }
 
 /** The cells in an order that makes consecutive groups compact: down and up through bands of two or three columns. */
-function neighbourlyOrder(width: number, height: number): number[] {
+export function neighbourlyOrder(width: number, height: number): number[] {
   const bands = Math.max(1, Math.floor(width / 2));
   const order: number[] = [];
   for (let band = 0; band < bands; band++) {
