@@ -6,7 +6,7 @@ import type { Solution } from '@slidewise/core/solving';
 import { sentenceOf } from '@slidewise/server/answers';
 import { labelWidth } from '../terminal/draw.js';
 import { widthOf } from '../terminal/text-width.js';
-import { showAmount, showCount } from '../terminal/units.js';
+import { metricUnit, showAmount, showCount } from '../terminal/units.js';
 
 /** The course's game by lines, as far as it fits every family; `solve` answers `?`. */
 export function lineGame(
@@ -41,7 +41,7 @@ export function lineGame(
 function answer(session: Session, { status, counts, moves, reason, lowerBound }: Solution): string {
   if (status === 'unsolvable') return 'No Solution exists!';
   if (status === 'stopped') {
-    const { unit } = session.family.metrics.find(({ id }) => id === session.metric)!;
+    const unit = metricUnit(session.family, session.metric);
     return `No solution is known: ${reason?.message}; one has at least ${showAmount(lowerBound, unit)}`;
   }
   return [

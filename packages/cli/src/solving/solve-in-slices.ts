@@ -17,6 +17,7 @@ import { helpersFor } from '@slidewise/node/workers';
 import { defined } from '@slidewise/server/answers';
 import { type LimitFlags, type SettingFlags, settingsOf } from '../input/flags.js';
 import { ProgressLine } from '../terminal/progress.js';
+import { metricUnit } from '../terminal/units.js';
 import type { CheckpointFile } from './checkpoint-file.js';
 import { guarded } from './guard.js';
 
@@ -52,7 +53,7 @@ export async function solveInSlices(
   listener?: Listener,
 ): Promise<Result<Solution>> {
   const startedAt = clock.now();
-  const unit = (family.metrics.find(({ id }) => id === flags.metric) ?? family.metrics[0]!).unit;
+  const unit = metricUnit(family, flags.metric);
   const progress = listener ?? new ProgressLine(label, unit, startedAt, !flags.quiet);
   const helpers = helpersFor(flags.threads ?? availableParallelism());
   const kept =

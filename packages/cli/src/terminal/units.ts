@@ -1,3 +1,4 @@
+import type { Family } from '@slidewise/core/contract';
 import { showAll, showAmount, showCount } from '@slidewise/core/text';
 
 export { showAll, showAmount, showCount };
@@ -23,6 +24,11 @@ export function parseBytes(text: string): number | undefined {
 
 function positive(value: number): number | undefined {
   return value > 0 ? value : undefined;
+}
+
+/** What a metric of a family counts, in the singular; by default its first metric. */
+export function metricUnit({ metrics }: Pick<Family, 'metrics'>, metric: string | undefined): string {
+  return (metrics.find(({ id }) => id === metric) ?? metrics[0]!).unit;
 }
 
 /** `0.4 ms`, `12 ms`, `3.2 s`, `4 min 5 s`. */

@@ -59,7 +59,7 @@ export const positionShape: Check = objectWith({
 } satisfies Record<keyof RushHourPosition, Check>);
 
 /** A board as read from a text; the goal may come from elsewhere. */
-export type BoardRead = Omit<RushHourPosition, 'goal'> & { readonly format: string };
+export type TextBoard = Omit<RushHourPosition, 'goal'> & { readonly format: string };
 
 /** Larger than any puzzle, and small enough that every operation is fast. */
 export const MOST_CELLS = 100 * 100;

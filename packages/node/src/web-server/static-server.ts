@@ -99,7 +99,7 @@ function fileFor(folder: string, address: string): string | undefined {
 }
 
 /** A part of a file: its first and its last byte, from 0. */
-export interface Range {
+interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
@@ -108,7 +108,7 @@ export interface Range {
  * The part that a Range header asks for; 'none' outside the file; undefined for the whole: no header, an unknown one,
  * or several parts.
  */
-export function rangeOf(header: string | undefined, size: number): Range | 'none' | undefined {
+export function rangeOf(header: string | undefined, size: number): ByteRange | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
   if (first === '') return lastBytes(Number(last), size);
@@ -117,6 +117,6 @@ export function rangeOf(header: string | undefined, size: number): Range | 'none
   return start < size ? { start, end } : 'none';
 }
 
-function lastBytes(count: number, size: number): Range | 'none' {
+function lastBytes(count: number, size: number): ByteRange | 'none' {
   return count === 0 || size === 0 ? 'none' : { start: Math.max(0, size - count), end: size - 1 };
 }

@@ -9,7 +9,7 @@ import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
-import { showAmount, showCount } from '../../terminal/units.js';
+import { metricUnit, showAmount, showCount } from '../../terminal/units.js';
 import type { AnimateFlags } from './options.js';
 
 /** The most moves of an animation: a page with more becomes slow. */
@@ -64,7 +64,7 @@ async function solved({ label, family, reading }: OneBoard, flags: AnimateFlags)
   const solving = await withTables((tables) => solveInSlices(label, family, reading.position, search, signal, tables));
   if (!solving.ok) return { ...failure(label, solving.problem), code: 2 };
   const { status, moves, metric, length, optimal, lowerBound, reason } = solving.value;
-  const { unit } = family.metrics.find(({ id }) => id === metric)!;
+  const unit = metricUnit(family, metric);
   const least = `a solution has at least ${showAmount(lowerBound, unit)}`;
   if (signal.aborted) {
     const best = length === undefined ? '' : `; the best so far has ${showCount(length)}`;

@@ -20,6 +20,7 @@ import { settingsOf } from '../../input/flags.js';
 import { solveInSlices, usualMemory } from '../../solving/solve-in-slices.js';
 import { withTablesOption } from '../../terminal/messages.js';
 import { ProgressLine } from '../../terminal/progress.js';
+import { metricUnit } from '../../terminal/units.js';
 import type { CompareFlags } from './options.js';
 
 /** The result of one method on a board; `leftOut` says why it was not tried. */
@@ -124,7 +125,7 @@ export async function runMethod(
   if (missing !== undefined) return { leftOut: missing };
   // Where the tables were being built, there is nothing to show yet.
   if (signal.aborted) return { leftOut: english.cancelled() };
-  const { unit } = family.metrics.find(({ id }) => id === metric) ?? family.metrics[0]!;
+  const unit = metricUnit(family, metric);
   let shortest = Number.POSITIVE_INFINITY;
   for (let repeats = 0; ; repeats++) {
     const startedAt = clock.now();

@@ -10,7 +10,7 @@ import { colors } from '../../terminal/colors.js';
 import { complain } from '../../terminal/complain.js';
 import { drawScene } from '../../terminal/draw.js';
 import { mayAsk } from '../../terminal/interactive.js';
-import { showAmount } from '../../terminal/units.js';
+import { metricUnit, showAmount } from '../../terminal/units.js';
 import { fitted } from '../../terminal/wrap.js';
 import type { DailyFlags } from './options.js';
 
@@ -75,7 +75,7 @@ function jsonOf(board: DailyBoard, date: string): object {
 }
 
 function drawing({ label, family, reading, optimum, metric }: DailyBoard): string {
-  const { unit } = family.metrics.find(({ id }) => id === metric)!;
+  const unit = metricUnit(family, metric);
   const facts = `${family.title} · ${showAmount(optimum, unit)} at least`;
   const scene = drawScene(family.scene(reading.position));
   return `${[colors.bold(label), ...scene, colors.dim(fitted(facts, process.stdout))].join('\n')}\n`;

@@ -14,7 +14,7 @@ import { folderNameError } from '../../output/file-format.js';
 import { complain, say } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { statusLine } from '../../terminal/status-line.js';
-import { showAmount, showCount } from '../../terminal/units.js';
+import { metricUnit, showAmount, showCount } from '../../terminal/units.js';
 import { boardFile } from './board-file.js';
 import { foundersFor } from './founders.js';
 import { Lateness } from './lateness.js';
@@ -193,7 +193,7 @@ function shortfall(
   why: string,
   ofOneLength: boolean,
 ): string {
-  const { unit } = family.metrics.find(({ id }) => id === order.metric)!;
+  const unit = metricUnit(family, order.metric);
   const of = ofOneLength ? ` of ${showAmount(order.range.least, unit)}` : '';
   if (made > 0) return `only ${showCount(made)} of ${showAmount(order.count, 'board')}${of} could be made${why}`;
   const what = `no board ${ofOneLength ? of.trimStart() : 'like this'} could be made${why}`;
@@ -217,7 +217,7 @@ async function put(
   if (out !== undefined) {
     const content = `${text}\n`;
     const number = String(made + 1).padStart(String(count).length, '0');
-    const { unit } = family.metrics.find(({ id }) => id === metric)!;
+    const unit = metricUnit(family, metric);
     file = boardFile(out, `${family.id}-${number}-${optimum[metric]}-${unit}s`, content);
     try {
       await writeWhole(file, [content]);

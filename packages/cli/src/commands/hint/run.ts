@@ -7,7 +7,7 @@ import { withTables } from '../../storage/with-tables.js';
 import { colors } from '../../terminal/colors.js';
 import { complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
-import { showAmount, showCount } from '../../terminal/units.js';
+import { metricUnit, showAmount, showCount } from '../../terminal/units.js';
 import { fitted } from '../../terminal/wrap.js';
 import type { HintFlags } from './options.js';
 
@@ -41,7 +41,7 @@ function humanHint(
   { bound, reasons }: Explanation,
 ): string {
   const { status, length, lowerBound, metric, optimal, reason } = solution;
-  const { unit } = family.metrics.find(({ id }) => id === metric)!;
+  const unit = metricUnit(family, metric);
   if (status === 'unsolvable') {
     return fitted(`There is no next move, because the board cannot be solved: ${reason?.message}.`, process.stdout);
   }

@@ -13,7 +13,7 @@ import { colors } from '../../terminal/colors.js';
 import { complain } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { widthOf } from '../../terminal/text-width.js';
-import { showAmount } from '../../terminal/units.js';
+import { metricUnit, showAmount } from '../../terminal/units.js';
 import { fitted, terminalWidth } from '../../terminal/wrap.js';
 import type { ListFlags } from './options.js';
 
@@ -115,11 +115,11 @@ function shownName(name: string, rating: CollectionRating | undefined): string {
 }
 
 function optimumOf({ metrics }: Family, { metric, optimum }: CollectionRating): string {
-  return optimum === null ? '' : showAmount(optimum, metrics.find(({ id }) => id === metric)!.unit);
+  return optimum === null ? '' : showAmount(optimum, metricUnit({ metrics }, metric));
 }
 
 function verdict({ metrics }: Family, { status, optimal, length, lowerBound, metric, reason }: Solution): string {
-  const { unit } = metrics.find(({ id }) => id === metric)!;
+  const unit = metricUnit({ metrics }, metric);
   if (status === 'solved') return `${optimal ? '' : 'at most '}${showAmount(length!, unit)}`;
   return status === 'unsolvable' ? 'no solution' : `at least ${showAmount(lowerBound, unit)}: ${reason?.message}`;
 }

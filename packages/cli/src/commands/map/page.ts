@@ -9,7 +9,7 @@ import type { About } from '../../../browser/map/about.js';
 import pageScript from '../../../browser/map/main.ts?script';
 import type { OneBoard } from '../../input/boards.js';
 import { htmlPage } from '../../output/pages/page.js';
-import { showAmount, showCount } from '../../terminal/units.js';
+import { metricUnit, showAmount, showCount } from '../../terminal/units.js';
 import { firstCells, type PackedMap, packMap, rangeOf } from './page-data.js';
 import { PAGE_STYLE } from './page-style.js';
 
@@ -53,7 +53,7 @@ function pageText(
   data: string,
 ): string {
   const { family, facts, metric } = map;
-  const { unit } = family.metrics.find(({ id }) => id === metric)!;
+  const unit = metricUnit(family, metric);
   const scene = family.scene(map.start);
   const about: About = {
     unit,

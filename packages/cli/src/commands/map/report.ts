@@ -3,7 +3,7 @@ import { aboutBoard } from '@slidewise/server/answers';
 import type { OneBoard } from '../../input/boards.js';
 import { colors, noColors } from '../../terminal/colors.js';
 import { drawScene } from '../../terminal/draw.js';
-import { showAmount, showCount } from '../../terminal/units.js';
+import { metricUnit, showAmount, showCount } from '../../terminal/units.js';
 import { fitted, lineWidth, NARROWEST, terminalWidth, wrapSentence } from '../../terminal/wrap.js';
 import { barChart } from './bar-chart.js';
 
@@ -37,7 +37,7 @@ export function textReport(board: OneBoard, map: StateMap<unknown>): string {
 }
 
 function unitOf({ family, metric }: StateMap<unknown>): string {
-  return family.metrics.find(({ id }) => id === metric)!.unit;
+  return metricUnit(family, metric);
 }
 
 function heading({ label }: OneBoard, map: StateMap<unknown>): string[] {

@@ -8,7 +8,7 @@ import { csvLine } from '../../output/csv.js';
 import { colors } from '../../terminal/colors.js';
 import { drawScene } from '../../terminal/draw.js';
 import { type Column, drawTable } from '../../terminal/table.js';
-import { showAmount, showCount } from '../../terminal/units.js';
+import { metricUnit, showAmount, showCount } from '../../terminal/units.js';
 import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
 
 /** A board, and what its heuristics are over all positions that can be reached. */
@@ -21,7 +21,7 @@ export interface Checked extends OneBoard {
 /** Human-readable: a table, and a counterexample for each no in it. */
 export function checkReport(checked: Checked): string {
   const { label, family, metric, positions, reports } = checked;
-  const { unit } = family.metrics.find(({ id }) => id === metric)!;
+  const unit = metricUnit(family, metric);
   const yesOrNo = (wrong: unknown): string => (wrong === undefined ? 'yes' : 'no');
   const columns: Column[] = [
     { title: 'heuristic', align: 'left', cells: reports.map(({ heuristic }) => heuristic) },

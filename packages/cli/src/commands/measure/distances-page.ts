@@ -3,7 +3,7 @@ import { escapeText } from '@slidewise/core/text';
 import { htmlPage } from '../../output/pages/page.js';
 import { PLOT_STYLE } from '../../output/pages/plot-style.js';
 import { type Line, legendMark, type Point, scatterPlot } from '../../output/pages/plots.js';
-import { showAmount, showCount } from '../../terminal/units.js';
+import { metricUnit, showAmount, showCount } from '../../terminal/units.js';
 import type { Checked } from './check-report.js';
 import { informedness, percent, shareText } from './informedness.js';
 
@@ -37,7 +37,7 @@ export function distancesPage(all: readonly Checked[]): string {
 
 function section(checked: Checked): string[] {
   const { label, family, reading, metric, positions, reports } = checked;
-  const { unit } = family.metrics.find(({ id }) => id === metric)!;
+  const unit = metricUnit(family, metric);
   const farthest = Math.max(0, ...reports.map(({ spread }) => spread.length - 1));
   const facts = [
     family.title,

@@ -3,7 +3,7 @@ import { type FileFlag, writeOutput } from '../../output/output.js';
 import type { OwnHeuristicFlag } from '../../solving/own-heuristic-flag.js';
 import { colors } from '../../terminal/colors.js';
 import { type Column, drawTable } from '../../terminal/table.js';
-import { showAmount, showCount } from '../../terminal/units.js';
+import { metricUnit, showAmount, showCount } from '../../terminal/units.js';
 import { lineWidth } from '../../terminal/wrap.js';
 import { overSpaces } from './check.js';
 import type { Checked } from './check-report.js';
@@ -31,7 +31,7 @@ export async function runDistances(
 }
 
 function report({ label, family, metric, positions, reports }: Checked): string {
-  const { unit } = family.metrics.find(({ id }) => id === metric)!;
+  const unit = metricUnit(family, metric);
   const facts = reports.map(({ spread }) => informedness(spread));
   const farthest = Math.max(0, ...reports.map(({ spread }) => spread.length - 1));
   const right = (title: string, cells: readonly string[]): Column => ({ title, align: 'right', cells });

@@ -6,7 +6,7 @@ import { csvLine } from '../../output/csv.js';
 import { colors } from '../../terminal/colors.js';
 import { fitTables, widest } from '../../terminal/narrow-table.js';
 import { type Column, drawTable } from '../../terminal/table.js';
-import { showAmount, showCount } from '../../terminal/units.js';
+import { metricUnit, showAmount, showCount } from '../../terminal/units.js';
 import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
 
 /** A board and all that was measured of it. */
@@ -26,7 +26,7 @@ export function tableReport(all: readonly Measured[]): string {
   const groups = new Map<string, Measured[]>();
   for (const measured of all) {
     const { family, metric } = measured;
-    const { unit } = family.metrics.find(({ id }) => id === metric)!;
+    const unit = metricUnit(family, metric);
     const key = `${family.title}, in ${unit}s`;
     groups.set(key, [...(groups.get(key) ?? []), measured]);
   }

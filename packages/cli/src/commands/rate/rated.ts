@@ -1,6 +1,6 @@
 import type { Rating } from '@slidewise/lab/rating';
 import type { OneBoard } from '../../input/boards.js';
-import { showAmount, showCount } from '../../terminal/units.js';
+import { metricUnit, showAmount, showCount } from '../../terminal/units.js';
 
 /** A board and its rating. */
 export interface Rated extends OneBoard {
@@ -48,5 +48,5 @@ export function decimal(value: number): string {
 
 /** What the metric of the features counts, in the singular. */
 export function unitOf({ family, rating }: Rated): string {
-  return family.metrics.find(({ id }) => id === rating.features.metric)!.unit;
+  return metricUnit(family, rating.features.metric);
 }

@@ -1,7 +1,7 @@
 import { movesInWords } from '@slidewise/lab/analysis';
 import type { Review, ReviewPoint } from '@slidewise/lab/review';
 import type { NamedGame } from '../../input/played-game.js';
-import { showAmount, showCount } from '../../terminal/units.js';
+import { metricUnit, showAmount, showCount } from '../../terminal/units.js';
 
 /** A game and its review. */
 export interface Reviewed {
@@ -11,7 +11,7 @@ export interface Reviewed {
 
 /** What the metric counts, in the singular. */
 export function unitOf({ game: { family }, review: { metric } }: Reviewed): string {
-  return family.metrics.find(({ id }) => id === metric)!.unit;
+  return metricUnit(family, metric);
 }
 
 /** `18 moves · 15 would have been enough`: the length of the game, and of the shortest. */

@@ -4,7 +4,7 @@ import type { Solution } from '@slidewise/core/solving';
 import { moveTexts } from '@slidewise/server/answers';
 import { colors } from '../../terminal/colors.js';
 import { drawScene } from '../../terminal/draw.js';
-import { showAmount, showCount, showGap, showMilliseconds } from '../../terminal/units.js';
+import { metricUnit, showAmount, showCount, showGap, showMilliseconds } from '../../terminal/units.js';
 import { fitted, lineWidth, wrapMoves } from '../../terminal/wrap.js';
 import type { Answer } from './answer.js';
 import type { SolveFlags } from './options.js';
@@ -51,7 +51,7 @@ function inLines(...lines: readonly string[]): string {
 }
 
 function statistics(family: Family, solution: Solution, milliseconds: number, tieBreak: string | undefined): string {
-  const { unit } = family.metrics.find(({ id }) => id === solution.metric)!;
+  const unit = metricUnit(family, solution.metric);
   const { counts, algorithm, heuristic } = solution;
   const work = [
     heuristic === undefined ? algorithm : `${algorithm} with ${heuristic}`,

@@ -16,7 +16,7 @@ import { complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { ProgressLine } from '../../terminal/progress.js';
 import { Turns } from '../../terminal/turns.js';
-import { showAmount } from '../../terminal/units.js';
+import { metricUnit, showAmount } from '../../terminal/units.js';
 import type { TraceFlags } from './options.js';
 
 type Log = SearchLog<unknown, unknown>;
@@ -103,7 +103,7 @@ function headline({ label }: OneBoard, { search }: Log): string {
 
 function ending({ family }: OneBoard, { status, length, metric, reason, optimal }: Solution): string {
   if (status !== 'solved') return `${status}: ${reason?.message}`;
-  const { unit } = family.metrics.find(({ id }) => id === metric)!;
+  const unit = metricUnit(family, metric);
   return `solved: ${showAmount(length!, unit)}, ${optimal ? 'proved shortest' : 'not proved shortest'}`;
 }
 

@@ -6,7 +6,7 @@ import type { OneBoard } from '../../input/boards.js';
 import { colors, noColors } from '../../terminal/colors.js';
 import { drawScene } from '../../terminal/draw.js';
 import { widthOf } from '../../terminal/text-width.js';
-import { showAmount, showCount } from '../../terminal/units.js';
+import { metricUnit, showAmount, showCount } from '../../terminal/units.js';
 import { fitted, terminalWidth } from '../../terminal/wrap.js';
 import type { TreeFlags } from './options.js';
 
@@ -65,7 +65,7 @@ function stateWords({ state, expansion }: TreeNode): string {
 function summary({ family }: OneBoard, tree: Tree): string {
   const { algorithm, heuristic, metric } = tree.search;
   const open = tree.nodes.filter(({ state }) => state === 'open').length;
-  const { unit } = family.metrics.find(({ id }) => id === metric)!;
+  const unit = metricUnit(family, metric);
   return [
     rankLegend(tree.ranking),
     heuristic === undefined ? algorithm : `${algorithm} with ${heuristic}`,

@@ -18,6 +18,7 @@ import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
+import { metricUnit } from '../../terminal/units.js';
 import type { VerifyFlags } from './options.js';
 import { claimReport, humanReport } from './report.js';
 
@@ -67,6 +68,6 @@ function movesText(verified: VerifiedMoves, { json }: VerifyFlags): string {
 function claimText(verified: VerifiedClaim, { json }: VerifyFlags): string {
   if (json) return `${JSON.stringify(claimAnswer(verified))}\n`;
   const { board, claim, judged, metric } = verified;
-  const { unit } = board.family.metrics.find(({ id }) => id === metric)!;
+  const unit = metricUnit(board.family, metric);
   return claimReport(board, claim, judged, unit);
 }

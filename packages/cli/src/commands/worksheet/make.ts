@@ -16,6 +16,7 @@ import type { OneBoard } from '../../input/boards.js';
 import { flagError } from '../../solving/flag-error.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { Turns } from '../../terminal/turns.js';
+import { metricUnit } from '../../terminal/units.js';
 import { EXERCISES, type WorksheetFlags } from './options.js';
 
 /** Nobody draws larger boards, and their searches list thousands of successors in one step. */
@@ -164,7 +165,7 @@ async function ofHeuristics(
     const { estimate, distance } = tooHigh;
     return [{ ...known, counterexample: { scene: family.scene(tooHigh.position), estimate, distance } }];
   });
-  const { unit } = family.metrics.find(({ id }) => id === metric)!;
+  const unit = metricUnit(family, metric);
   return { kind: 'heuristics', heuristics, unit };
 }
 

@@ -1,7 +1,7 @@
 import type { Cell, Explanation, Reason } from '@slidewise/core/contract';
 import { goalGroups } from '@slidewise/core/draw';
 import type { Advice, HintState, KeyCommand, KeyMap, Session } from '@slidewise/core/session';
-import { showAmount, showCount } from '../../terminal/units.js';
+import { metricUnit, showAmount, showCount } from '../../terminal/units.js';
 import type { FooterKey } from '../screen/footer.js';
 import { GOAL_MARK, RESERVED_MARK } from './picture.js';
 import type { SolverState } from './solver-thread.js';
@@ -212,5 +212,5 @@ export function keysOf(
 }
 
 function unitOf({ family, metric }: Session): string {
-  return family.metrics.find(({ id }) => id === metric)!.unit;
+  return metricUnit(family, metric);
 }

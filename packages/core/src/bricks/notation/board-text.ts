@@ -2,7 +2,7 @@ import type { Problem } from '../../result.js';
 import type { Brick, BricksPosition, Goal, SetupError } from '../position.js';
 
 /** A board as read from a text; the goals may come from elsewhere. */
-export interface BoardRead {
+export interface TextBoard {
   readonly format: string;
   readonly setup: Omit<BricksPosition, 'goals'>;
   readonly goals: readonly Goal[];

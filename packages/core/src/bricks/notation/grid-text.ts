@@ -13,7 +13,7 @@ import {
   sizeError,
 } from '../position.js';
 import { cornerOf } from '../shapes.js';
-import { addTo, type BoardRead, gatherBricks, type Place } from './board-text.js';
+import { addTo, gatherBricks, type Place, type TextBoard } from './board-text.js';
 import { isWholePlace, listCells, pairs, placedAt } from './goal-text.js';
 
 const HEADER = /^\s*(master|goal|place|fixed|horizontal|vertical|goal-cells|cells)(?:\s+(\S+))?\s*:(.*)$/i;
@@ -38,7 +38,7 @@ export function isGridHeader(row: Row): boolean {
 }
 
 /** Headers, and the rows of the board after them. */
-export function readGrid(rows: readonly Row[], target?: string): Result<BoardRead> {
+export function readGrid(rows: readonly Row[], target?: string): Result<TextBoard> {
   const headers: Header[] = [];
   let read = 0;
   for (; read < rows.length && headers.at(-1)?.key !== 'cells'; read++) {

@@ -7,7 +7,7 @@ import { DIGITS, idOfLayout, layoutWithId } from '../huarong/layout-id.js';
 import { layoutOfPosition, positionOfLayout } from '../huarong/layout-position.js';
 import { LAYOUTS } from '../huarong/numbering.js';
 import type { BricksPosition } from '../position.js';
-import type { BoardRead } from './board-text.js';
+import type { TextBoard } from './board-text.js';
 
 const NAMED = /^huarong:\s*/i;
 
@@ -17,7 +17,7 @@ export function isNamedLayout(row: Row | undefined): boolean {
 }
 
 /** The layout of Huarong Dao with an id, with or without the name of the format before it. */
-export function readHuarong([row, other]: readonly Row[], target?: string): Result<BoardRead> {
+export function readHuarong([row, other]: readonly Row[], target?: string): Result<TextBoard> {
   if (other !== undefined) return problem(say.moreThanLayout(), other.line, 1);
   const text = row!.text.trim().replace(NAMED, '');
   const place = { line: row!.line, column: row!.column + row!.text.lastIndexOf(text) };

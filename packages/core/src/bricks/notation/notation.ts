@@ -9,7 +9,7 @@ import { ok, problem, type Result } from '../../result.js';
 import { anyScript } from '../../text/any-script.js';
 import { lengthError, type Row, rowsOf } from '../../text/rows.js';
 import { type BricksPosition, createPosition, LONGEST_SIDE, setupError } from '../position.js';
-import type { BoardRead } from './board-text.js';
+import type { TextBoard } from './board-text.js';
 import { describeGoals, readGoals } from './goal-text.js';
 import { drawGrid, isGridHeader, readGrid } from './grid-text.js';
 import { drawHuarong, isNamedLayout, readHuarong } from './huarong-text.js';
@@ -90,7 +90,7 @@ export function parse(text: string, options: ReadOptions): Result<Reading<Bricks
     : position;
 }
 
-function readBoard(rows: readonly Row[], { format, target, goal }: ReadOptions): Result<BoardRead> {
+function readBoard(rows: readonly Row[], { format, target, goal }: ReadOptions): Result<TextBoard> {
   const kind = format ?? formatOf(rows);
   if (kind === 'sbp') return readSbp(rows, target);
   if (kind === 'grid') return readGrid(rows, target);

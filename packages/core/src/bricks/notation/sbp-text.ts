@@ -3,7 +3,7 @@ import * as say from '../../messages/en/bricks.js';
 import { ok, problem, type Result } from '../../result.js';
 import { type Row, shorten } from '../../text/rows.js';
 import { type BricksPosition, sizeError } from '../position.js';
-import { addTo, type BoardRead, gatherBricks } from './board-text.js';
+import { addTo, gatherBricks, type TextBoard } from './board-text.js';
 import { listCells } from './goal-text.js';
 
 const GOAL = -1;
@@ -15,7 +15,7 @@ export function isSbpHeader(row: Row | undefined): boolean {
   return row !== undefined && /^\s*\d+\s*,\s*\d+\s*,?$/.test(row.text);
 }
 
-export function readSbp(rows: readonly Row[], master = MASTER): Result<BoardRead> {
+export function readSbp(rows: readonly Row[], master = MASTER): Result<TextBoard> {
   const [header, ...lines] = rows as [Row, ...Row[]];
   if (!isSbpHeader(header)) {
     return problem(say.sbpHeader({ line: shorten(header.text) }), header.line, 1);

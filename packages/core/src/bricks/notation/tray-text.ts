@@ -12,7 +12,7 @@ import {
   sizeError,
 } from '../position.js';
 import { cornerOf, farCornerOf, isRectangle, rectangleOf, shapeText } from '../shapes.js';
-import type { BoardRead } from './board-text.js';
+import type { TextBoard } from './board-text.js';
 
 const SEPARATOR = /^\s*goal\s*:?$/i;
 /** The first block's name; 0 and 1 mean other things where bricks are numbers. */
@@ -52,7 +52,7 @@ export function isBlockList(goals: string): boolean {
 }
 
 /** The goal's blocks follow the tray's after a blank line or a line `goal`, unless they are given as `goalText`. */
-export function readTray(rows: readonly Row[], goalText: string | undefined): Result<BoardRead> {
+export function readTray(rows: readonly Row[], goalText: string | undefined): Result<TextBoard> {
   const [header, ...lines] = rows as [Row, ...Row[]];
   const size = /^\s*(\d{1,5})\s+(\d{1,5})$/.exec(header.text);
   if (size === null) {
@@ -79,7 +79,7 @@ export function readTray(rows: readonly Row[], goalText: string | undefined): Re
 }
 
 interface Attempt {
-  readonly read: BoardRead;
+  readonly read: TextBoard;
   /** Everything is valid, and the goals find enough bricks of their shapes. So this is the convention in use. */
   readonly fits: boolean;
   /** How many blocks and goals are valid before the first that is not. */
@@ -116,7 +116,7 @@ function readBlocks(
     return brick === undefined ? headerLine : blocks[Number(brick) - FIRST_NAME]!.line;
   };
   const error = setupError({ ...setup, goals });
-  const read: BoardRead = {
+  const read: TextBoard = {
     format: 'tray',
     setup,
     goals,

@@ -3,13 +3,13 @@ import * as say from '../../messages/en/rush-hour.js';
 import { ok, problem, type Result } from '../../result.js';
 import { type Row, shorten } from '../../text/rows.js';
 import {
-  type BoardRead,
   cellsOf,
   Ground,
   isName,
   LONGEST_NAME,
   type RushHourPosition,
   sizeError,
+  type TextBoard,
   type Vehicle,
 } from '../position.js';
 
@@ -25,7 +25,7 @@ export function isCsvHeader(row: Row | undefined): boolean {
   return row !== undefined && /^\s*"?car"?\s*,/i.test(row.text);
 }
 
-export function readCsv(rows: readonly Row[], options: ReadOptions): Result<BoardRead> {
+export function readCsv(rows: readonly Row[], options: ReadOptions): Result<TextBoard> {
   const [header, ...lines] = rows as [Row, ...Row[]];
   const titles = header.text.split(',').map((title) => title.trim().toLowerCase());
   if (titles.join() !== HEADER) {

@@ -7,12 +7,12 @@ import { ok, problem, type Result } from '../../result.js';
 import { anyScript } from '../../text/any-script.js';
 import { type Row, shorten } from '../../text/rows.js';
 import {
-  type BoardRead,
   cellContents,
   isName,
   MOST_CELLS,
   type RushHourPosition,
   sizeError,
+  type TextBoard,
   type Vehicle,
 } from '../position.js';
 
@@ -24,7 +24,7 @@ export const UPPER_CASE = anyScript('[\\p{Lu}]');
 /** A drawn board: its rows, each with the place where it starts in the text. */
 type Grid = readonly (Row & { readonly cells: readonly string[] })[];
 
-export function readGrid(rows: readonly Row[], options: ReadOptions): Result<BoardRead> {
+export function readGrid(rows: readonly Row[], options: ReadOptions): Result<TextBoard> {
   // A character takes one or two units of a string; a longer row cannot be part of a board and is not inspected.
   const longest = rows.find((row) => row.text.length > 3 * MOST_CELLS);
   if (longest !== undefined) return problem(lineTooLong(), longest.line, 1);

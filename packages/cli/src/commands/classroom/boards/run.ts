@@ -22,7 +22,7 @@ import { withTables } from '../../../storage/with-tables.js';
 import { complain, say } from '../../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../../terminal/interruption.js';
 import { statusLine } from '../../../terminal/status-line.js';
-import { showAmount, showCount } from '../../../terminal/units.js';
+import { metricUnit, showAmount, showCount } from '../../../terminal/units.js';
 import { earlierKeys, keyTable, keyText } from './key.js';
 import type { BoardsFlags } from './options.js';
 
@@ -54,7 +54,7 @@ export async function run(flags: BoardsFlags): Promise<number> {
   }
   if ('error' in all) return complain(all.error);
   if (all.boards.length < keys.length) {
-    const { unit } = family.metrics.find(({ id }) => id === options.metric)!;
+    const unit = metricUnit(family, options.metric);
     const like = `${showAmount(all.boards.length, 'board')} of ${showAmount(options.moves, unit)}`;
     const why = signal.aborted ? ' within the time limit' : '';
     say(`only ${like} could be made${why}, and nothing was written: try other --moves, or a wider --within`);
@@ -130,7 +130,7 @@ async function write(
   } catch (error) {
     return complain(`${path}: ${describeSystemError(error, 'written')}`);
   }
-  const { unit } = family.metrics.find(({ id }) => id === options.metric)!;
+  const unit = metricUnit(family, options.metric);
   const counts = made.boards.map(({ expanded }) => expanded);
   const [least, most] = [Math.min(...counts), Math.max(...counts)].map(showCount);
   const method = [options.algorithm, options.heuristic].filter((id) => id !== undefined).join(' with ');
