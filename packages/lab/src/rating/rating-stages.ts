@@ -161,10 +161,11 @@ export class RatingStages<P, M> {
       uphillMoves: uphillMoves(graph, paths, space, this.estimator(false)),
     };
     this.activity = say.followingShortest();
-    const sight = new Sight(family, position, metric) as Sight;
-    const guidedBits = yield* aside(guidedBitsOf(graph, paths, sight));
-    const greedyPositions = yield* aside(greedyPositionsOf(sight));
-    this.draft.features = { ...this.draft.features, guidedBits, greedyPositions };
+    const sight = space.isLarge ? undefined : (new Sight(family, position, metric) as Sight);
+    const guidedBits = sight && (yield* aside(guidedBitsOf(graph, paths, sight)));
+    const greedyPositions = sight && (yield* aside(greedyPositionsOf(sight)));
+    if (guidedBits === undefined || greedyPositions === undefined) this.draft.notes.push(say.tooManyToSee());
+    else this.draft.features = { ...this.draft.features, guidedBits, greedyPositions };
     return { family, position, metric, space, graph, paths };
   }
 

@@ -1,5 +1,6 @@
 import type { Family } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
+import { shiftsBetween } from '@slidewise/core/internals';
 import { unwrap } from '@slidewise/core/result';
 import { describe, expect, test } from 'vitest';
 import { plainDistance } from '../../../core/src/testing/contract/plain-search.js';
@@ -9,6 +10,7 @@ import { measures } from '../analysis/measures.js';
 import { PlainSpace } from '../testing/plain-rating.js';
 import { rate } from './rater.js';
 import type { Rating } from './rating.js';
+import { RelaxedPlan } from './sight/relaxed-plan.js';
 
 /** More shortest solutions than this are not listed one by one. */
 const MOST_LISTED = 300;
@@ -32,6 +34,7 @@ describe.each(cases)('every feature against brute force by the rules: %s', (_, f
     expect(rating.features).toMatchObject(space.counts());
     const solutions = [...space.solutions()];
     checkWays(space, solutions, rating);
+    checkGuidedBits(family, metric, space, solutions, rating);
     checkDetours(space, solutions, rating);
     checkPieces(space, solutions, rating);
     checkRetreats(family, metric, space, solutions, rating);
@@ -99,6 +102,43 @@ function checkWays(space: PlainSpace, solutions: Solutions, { features }: Rating
   expect(features.longestForced).toBe(Math.max(...runs.map((run) => run.length)));
   const layers = Array.from({ length }, (_, depth) => new Set(solutions.map((way) => space.keyOf(way[depth]!))));
   expect(features.bottlenecks).toBe(layers.slice(1).filter(({ size }) => size === 1).length);
+}
+
+/** Where pieces are alike, a position stands for others, and which piece has moved is another question. */
+function checkGuidedBits(
+  family: Family,
+  metric: string,
+  space: PlainSpace,
+  solutions: Solutions,
+  { features }: Rating,
+): void {
+  if (family.space(space.start, metric).identicalPieces?.().length) return;
+  const plan = RelaxedPlan.of(family, space.start, metric);
+  const estimated = family.metrics.find(({ id }) => id === metric)!.defaultHeuristic;
+  if (plan === undefined && estimated !== 'none') return;
+  const movesLeft = (id: string): number =>
+    space.distance(id) === 0 ? 0 : Math.max(1, plan?.of(space.scene(id)) ?? 0);
+  const weight = (from: string, to: string): number => {
+    const steeply = Math.exp(-1.5 * (movesLeft(to) - movesLeft(from)));
+    if (plan === undefined) return steeply;
+    plan.of(space.scene(from));
+    const moved = shiftsBetween(space.scene(from), space.scene(to)).map(({ piece }) => piece);
+    return steeply * (moved.some((piece) => plan.moves[piece]! > 0) ? 1 : 0.1);
+  };
+  const sum = (from: string, all: readonly string[]): number => all.reduce((total, to) => total + weight(from, to), 0);
+  const bits = solutions.flatMap((way) =>
+    way.slice(0, -1).map((id) => {
+      const after = space.next(id);
+      return Math.log2(
+        sum(id, after) /
+          sum(
+            id,
+            after.filter((to) => space.distance(to) < space.distance(id)),
+          ),
+      );
+    }),
+  );
+  expect(features.guidedBits).toBeCloseTo(bits.reduce((total, each) => total + each, 0) / solutions.length, 9);
 }
 
 function choicesAt(space: PlainSpace, id: string, depth: number) {

@@ -50,6 +50,7 @@ export const SAMPLES: {
   solving: [],
   solvingIn: [{ metric: 'moves' }],
   followingShortest: [],
+  tooManyToSee: [],
   followingOne: [],
   evaluatingBeside: [],
   lookingForDetours: [],

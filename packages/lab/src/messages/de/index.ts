@@ -54,6 +54,7 @@ export const sentences: Translation = {
   'too-many-positions': ({ most, which }) => `mehr als ${several(most, 'Stellung', 'Stellungen')} ${WHICH[which]}`,
   'too-many-shortest': ({ most }) =>
     `kürzeste Lösungen gehen durch mehr als ${several(most, 'Stellung', 'Stellungen')}: Was die Steine tun, ist nicht bekannt`,
+  'too-many-to-see': () => 'es gibt zu viele Züge auf diesem Brett: Wie schwer es Spielern scheint, ist nicht bekannt',
   'too-many-detours': () => 'es gibt zu viele Umwege: Was sie kosten, ist nicht bekannt',
   'legal-moves-of-one': () => 'erlaubte Züge sind die entlang einer kürzesten Lösung',
   'removals-not-known': () =>

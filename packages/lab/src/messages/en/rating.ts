@@ -36,6 +36,10 @@ export const tooManyDetours = message(
   'too-many-detours',
   () => 'there are too many detours: what they cost is not known',
 );
+export const tooManyToSee = message(
+  'too-many-to-see',
+  () => 'there are too many moves on this board: how hard it looks to players is not known',
+);
 export const legalMovesOfOne = message('legal-moves-of-one', () => 'legal moves are those along one shortest solution');
 export const removalsNotKnown = message(
   'removals-not-known',

@@ -52,6 +52,7 @@ export const sentences: Translation = {
   'no-memory-for-positions': ({ which }) => `内存不够：${WHICH[which]}`,
   'too-many-positions': ({ most, which }) => `超过 ${count(most)} 个局面：${WHICH[which]}`,
   'too-many-shortest': ({ most }) => `最短解经过超过 ${count(most)} 个局面：棋子的作用不明`,
+  'too-many-to-see': () => '这个棋盘可走的步太多：玩家觉得有多难不明',
   'too-many-detours': () => '弯路太多：代价不明',
   'legal-moves-of-one': () => '合法走法按一个最短解沿途计算',
   'removals-not-known': () => '哪些可以去掉不明：去掉一部分的棋盘没能在限制之内解开',

@@ -8,12 +8,13 @@ const MOST = 1000;
 
 /**
  * How many positions a player considers who forgets nothing and always goes on where the fewest moves seem to be left: greedy best-first search. It
- * is the geometric mean of a few searches. Yields after each position.
+ * is the geometric mean of a few searches. Yields after each position; undefined
+ * if there are too many.
  */
-export function* greedyPositionsOf(sight: Sight): Generator<void, number> {
+export function* greedyPositionsOf(sight: Sight): Generator<void, number | undefined> {
   let sum = 0;
   for (let search = 0; search < SEARCHES; search++) sum += Math.log(yield* considered(sight, seededRandom(search)));
-  return Math.exp(sum / SEARCHES);
+  return sight.isFull ? undefined : Math.exp(sum / SEARCHES);
 }
 
 function* considered(sight: Sight, random: Random): Generator<void, number> {
@@ -25,7 +26,7 @@ function* considered(sight: Sight, random: Random): Generator<void, number> {
   open[least] = [0];
   for (let count = 1; ; count++) {
     while (least < open.length && !open[least]?.length) least++;
-    if (least === open.length || count > MOST) return count - 1;
+    if (least === open.length || count > MOST || sight.isFull) return count - 1;
     const bucket = open[least]!;
     const [at] = bucket.splice(random.integer(bucket.length), 1);
     for (const next of sight.after(at!)) {

@@ -10,13 +10,13 @@ const MOST_IN_LAYER = 100;
 
 /**
  * The bits of information that it takes to find a shortest solution, for players who mostly try what seems to help: the mean of the surprise of its moves. Yields after each
- * position.
+ * position; undefined if there are too many.
  */
 export function* guidedBitsOf(
   graph: StateGraph,
   { layers, shares, length }: ShortestPaths,
   sight: Sight,
-): Generator<void, number> {
+): Generator<void, number | undefined> {
   const { states, toGoal } = graph;
   const words = states.keyWords;
   let bits = 0;
@@ -30,6 +30,7 @@ export function* guidedBitsOf(
     for (const i of most) {
       const at = layer[i]!;
       const here = sight.numberOf(states.keys, at * words);
+      if (sight.isFull) return undefined;
       let [all, helpful] = [0, 0];
       for (const next of sight.after(here)) {
         const weight = weightOf(sight, here, next);

@@ -2,6 +2,8 @@ import type { Family, PlannedFact, Scene } from '@slidewise/core/contract';
 import { type Places, placesOf } from './places.js';
 
 const NEVER = 1 << 20;
+/** On boards of more pieces times cells, plans take too long. */
+const LARGEST = 2500;
 
 /**
  * A plan as if no piece that has moved were in the way again: what stands in the way of the goal, what stands in the way of that, and so on. It is the
@@ -53,10 +55,12 @@ export class RelaxedPlan {
     this.planned = new Uint8Array(places);
   }
 
-  /** For positions of a component; undefined if the family does not tell its positions to planners. */
+  /** For positions of a component; undefined if the family does not tell its positions to planners, or the board is large. */
   static of<P, M>(family: Family<P, M>, position: P, metric: string): RelaxedPlan | undefined {
     const joins = family.planning?.joins[metric];
-    return joins && new RelaxedPlan(family as Family, position, !joins.includes('piece'));
+    const { width, height, pieces } = family.scene(position);
+    if (joins === undefined || width * height * pieces.length > LARGEST) return undefined;
+    return new RelaxedPlan(family as Family, position, !joins.includes('piece'));
   }
 
   /** How many moves the plan has for a scene. */

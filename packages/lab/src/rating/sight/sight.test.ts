@@ -1,4 +1,4 @@
-import type { Family } from '@slidewise/core/contract';
+import type { Family, PlanningTask } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
 import { GraphBuilding, shortestPaths } from '@slidewise/core/internals';
 import { unwrap } from '@slidewise/core/result';
@@ -40,6 +40,67 @@ describe('the relaxed plan of a board of Rush Hour', () => {
   });
 });
 
+test.each(families.map((family) => [family.id, family] as const))(
+  'the pieces of a relaxed plan suffice, if what has moved is never in the way again: %s',
+  (_, family) => {
+    const metric = family.metrics[0]!.id;
+    for (const board of [...samples(family, 'small', 60, 8)].slice(0, 12)) {
+      const plan = RelaxedPlan.of(family, board, metric)!;
+      const count = plan.of(family.scene(board));
+      const reaches = (mayMove: (piece: number) => boolean) => reachesGoal(family.planning!.task(board), mayMove);
+      expect(reaches((piece) => plan.moves[piece]! > 0)).toBe(reaches(() => true));
+      expect(count === 0).toBe(reaches(() => false) || !reaches(() => true));
+    }
+  },
+);
+
+/** Whether the goal holds in the end, if the pieces that may move go wherever there is room, and take up none. */
+function reachesGoal(task: PlanningTask, mayMove: (piece: number) => boolean): boolean {
+  const { width, height, walls, pieces, goals } = task;
+  const name = (row: number, column: number) => `${row},${column}`;
+  const blocked = new Set(walls.map(({ row, column }) => name(row, column)));
+  const cellsAt = (piece: number, down: number, right: number) =>
+    pieces[piece]!.cells.map(({ row, column }) => [row + down, column + right] as const);
+  const places = pieces.map(() => new Set([name(0, 0)]));
+  const clear = new Set<string>();
+  for (let row = 0; row < height; row++) for (let column = 0; column < width; column++) clear.add(name(row, column));
+  for (const { cells } of pieces) for (const { row, column } of cells) clear.delete(name(row, column));
+  for (let grew = true; grew; ) {
+    grew = false;
+    for (const [piece, { ways, cells, barred = [] }] of pieces.entries()) {
+      if (!mayMove(piece)) continue;
+      const own = new Set(cells.map(({ row, column }) => name(row, column)));
+      const bars = new Set(barred.map(({ row, column }) => name(row, column)));
+      for (const place of [...places[piece]!]) {
+        const [down, right] = place.split(',').map(Number) as [number, number];
+        const steps = [
+          ...(ways === 'vertical' || ways === 'none' ? [] : [[0, 1] as const, [0, -1] as const]),
+          ...(ways === 'horizontal' || ways === 'none' ? [] : [[1, 0] as const, [-1, 0] as const]),
+        ];
+        for (const [y, x] of steps) {
+          const next = cellsAt(piece, down + y, right + x).map(([row, column]) => name(row, column));
+          const isFree = next.every(
+            (cell) => !blocked.has(cell) && !bars.has(cell) && (clear.has(cell) || own.has(cell)),
+          );
+          if (!isFree || places[piece]!.has(name(down + y, right + x))) continue;
+          places[piece]!.add(name(down + y, right + x));
+          for (const cell of own) if (!next.includes(cell)) clear.add(cell);
+          grew = true;
+        }
+      }
+    }
+  }
+  return goals.every((alternatives) =>
+    alternatives.some((facts) =>
+      facts.every(({ piece, row, column }) => {
+        if (piece === undefined) return clear.has(name(row, column));
+        const [first] = pieces[piece]!.cells;
+        return places[piece]!.has(name(row - first!.row, column - first!.column));
+      }),
+    ),
+  );
+}
+
 test('the relaxed plan of tiles counts steps', () => {
   const { position } = unwrap(tiles.parse('1 2 3\n4 5 6\n7 0 8'));
   expect(RelaxedPlan.of(tiles, position, 'stm')!.of(tiles.scene(position))).toBe(1);
@@ -78,6 +139,14 @@ describe.each([...families, frogs as unknown as Family].map((family) => [family.
     });
   },
 );
+
+test('too many positions end it', () => {
+  const board = read('......\n......\nXX.B..\n...B..\n......\n......');
+  const graph = new GraphBuilding(rushHour.space(board)).step(1000)!;
+  const full = Object.defineProperty(new Sight(rushHour, board, 'moves'), 'isFull', { value: true });
+  expect(last(guidedBitsOf(graph, shortestPaths(graph)!, full))).toBeUndefined();
+  expect(last(greedyPositionsOf(full))).toBeUndefined();
+});
 
 function last<T>(work: Generator<unknown, T>): T {
   for (;;) {

@@ -3,6 +3,8 @@ import { grown, StateIndex } from '@slidewise/core/internals';
 import { RelaxedPlan } from './relaxed-plan.js';
 
 const NOT_SEEN = -1;
+/** Words of keys that are kept. */
+const MOST_WORDS = 1 << 23;
 
 /**
  * The positions around a board as a player sees them: how many moves seem to be left, and which moves seem to serve the goal. Positions are expanded
@@ -43,6 +45,11 @@ export class Sight<P = unknown, M = unknown> {
     this.space.start(this.state, 0);
     this.space.save(this.state, 0, this.out.keys, 0);
     this.numberOf(this.out.keys, 0);
+  }
+
+  /** Whether more positions would take too much memory; callers then stop. */
+  get isFull(): boolean {
+    return this.states.size * this.space.keyWords > MOST_WORDS;
   }
 
   /** The number of the position of a key. */
