@@ -1,9 +1,10 @@
 // Takes the pictures of the web app for the README, the guide, shops and shared links. Run it with `npm run
 // screenshots`; SHOTS=NAME takes one of them.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { playedGames } from './lib/played-games.mjs';
 import { findBrowser } from './lib/test-tools.mjs';
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
@@ -31,7 +32,7 @@ const seen = (selector) => (page) => page.locator(selector).first().waitFor();
 const DAY = new Date('2026-11-18T12:00:00');
 
 /** Somebody who has played for some weeks. */
-const PLAYED = playedGames();
+const PLAYED = playedGames(DAY);
 
 /** A picture: its name, the address, the screen, the stored data, and what to do first. */
 const SHOTS = [
@@ -106,27 +107,4 @@ try {
 } finally {
   await browser.close();
   server.kill('SIGINT');
-}
-
-/** What the device has kept of the games of some weeks: results by name, and the history. */
-function playedGames() {
-  const index = JSON.parse(readFileSync(new URL('../puzzles/index.json', import.meta.url), 'utf8'));
-  const solved = index.filter(({ level, optimum }) => optimum !== null && (level === 'beginner' || level === 'easy'));
-  const results = {};
-  const history = [];
-  for (const [i, { name, family, optimum, title = name }] of solved.entries()) {
-    if (i % 7 === 5) continue;
-    const more = [0, 0, 1, 0, 3, 0, 2][i % 7];
-    const seconds = 20 + 5 * optimum;
-    results[name] = { length: optimum + more, seconds, help: i % 11 === 4 ? 'hinted' : 'clean' };
-    const at = Math.floor(DAY.getTime() / 1000) - Math.floor(((solved.length - i) / solved.length) * 77 * 86_400);
-    history.push([at, name, family, title, optimum + more, seconds, i % 11 === 4 ? 1 : 0, optimum]);
-  }
-  for (let days = 8; days >= 1; days--) {
-    const at = Math.floor(DAY.getTime() / 1000) - days * 86_400;
-    const name = `daily/rush-hour/${new Date(1000 * at).toISOString().slice(0, 10)}`;
-    results[name] = { length: 12, seconds: 50 };
-    history.push([at, name, 'rush-hour', 'Rush Hour', 12, 50, 0, 12]);
-  }
-  return { results: JSON.stringify(results), history: JSON.stringify(history) };
 }

@@ -13,7 +13,7 @@ export function pieceWords(piece: ScenePiece, directions: readonly Direction[], 
 }
 
 /** What a piece is called. */
-export function nameOf({ label, role }: ScenePiece, words: BoardWords): string {
+export function nameOf({ label, role }: ScenePiece, words: BoardWords = english): string {
   return words.piece(label, role === 'target');
 }
 

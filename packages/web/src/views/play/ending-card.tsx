@@ -47,6 +47,8 @@ function Card(props: EndingProps & { readonly end: Ending }) {
   const { session, open, unit } = props.game;
   const watched = watching(props.version);
   const stars = (): number | undefined => starsOf(props.end, optimum());
+  // As it is known at first: what is below is not moved when more is known.
+  const isShortest = props.end.length === props.game.optimum;
   const { puzzle } = open;
   const next = createMemo(() => puzzle && nextAfter(puzzle));
   const [review, setReview] = createSignal<Review>();
@@ -165,7 +167,7 @@ function Card(props: EndingProps & { readonly end: Ending }) {
       <DailyResult game={open} ending={props.end} />
       <NewPuzzles game={open} />
       <Show when={asking() || review() !== undefined}>
-        <div class="ending-review" classList={{ fine: stars() === 3 }}>
+        <div class="ending-review" classList={{ fine: isShortest }}>
           <Show when={review()}>
             {(found) => (
               <div>

@@ -23,6 +23,7 @@ export function PlayHead(props: {
   const { width, height } = session.scene;
   // Of a board whose best is not known, the place for the best says so.
   const level = LEVELS.find(({ id }) => id === open.puzzle?.level && id !== 'open')?.title;
+  const kind = level === undefined ? known(session.family.title) : t(level);
   return (
     <header class="play-head">
       <a
@@ -34,7 +35,8 @@ export function PlayHead(props: {
       </a>
       <div class="play-titles">
         <p class="eyebrow">
-          {level === undefined ? known(session.family.title) : t(level)} · {width}×{height}
+          {kind === props.title ? '' : `${kind} · `}
+          {width}×{height}
           <span class="play-clock-small" aria-hidden="true">
             {' '}
             · {props.clock}
