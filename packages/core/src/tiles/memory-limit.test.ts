@@ -13,7 +13,7 @@ import { ConflictEvaluator } from './anytime/evaluators.js';
 import { PlainBeam } from './anytime/plain-beam.js';
 import { bestAutomaton, pruningAutomaton } from './ida/pruning-automaton.js';
 import { type TilesPosition, tiles } from './index.js';
-import { partition } from './patterns/partitions.js';
+import { partitions } from './patterns/partitions.js';
 import { PatternLayout } from './patterns/pattern-layout.js';
 import { lookUpBytes, mostPatternBytes, patternRequests } from './patterns/pattern-set.js';
 import { regionGraph } from './patterns/region-graph.js';
@@ -123,7 +123,7 @@ test('so do look-up tables beside the tables, and the moves of regions that buil
     [2, 8, 'pdb-78'],
   ] as const) {
     const shape = { width, height, blankGoal: width * height - 1 };
-    const sizes = new Set(partition(shape, kind).map(({ length }) => length));
+    const sizes = new Set(partitions(shape, kind).flat().map(({ length }) => length));
     let taken = 0;
     for (const tiles of sizes) {
       const layout = PatternLayout.for(width, height, tiles);

@@ -2,8 +2,8 @@ import type { Outcome } from '../../contract/engine/search.js';
 import { newTally } from '../../search/counts.js';
 import { DEEPEST } from '../ida/deepest.js';
 import { manhattanOf, pathOf } from '../ida/manhattan-ida.js';
-import { PatternViews } from '../ida/pattern-views.js';
 import { bestAutomaton, type PruningAutomaton, pruningAutomaton } from '../ida/pruning-automaton.js';
+import { viewsOf } from '../ida/view-choice.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
 import { FRAME, FRAME_BYTES, HEADER } from './memory.js';
 import type { PatternMemory } from './pattern-memory.js';
@@ -30,7 +30,7 @@ export class CompiledIda {
     private readonly spareBytes = Number.POSITIVE_INFINITY,
   ) {
     const { board, blankGoal, width, height } = frame;
-    const views = new PatternViews(frame, memory.patterns);
+    const views = viewsOf(frame, memory.patterns);
     const data = memory.dataFor(frame, views);
     const { frames } = memory.plan;
     const room = Math.max(...views.sums);
@@ -44,7 +44,6 @@ export class CompiledIda {
     data[root + FRAME.blank / 4] = blank;
     data[root + FRAME.moves / 4] = automaton.unpruned[blank];
     data[root + FRAME.room / 4] = room;
-    data.set(views.sums, root + FRAME.sum / 4);
     this.kept = data;
   }
 

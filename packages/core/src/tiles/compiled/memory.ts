@@ -13,6 +13,8 @@ export const HEADER = {
   automaton: 20,
   /** The frame of the node whose descendants are searched. */
   floor: 24,
+  /** The current node's record of the views after the second: see `FURTHER`. */
+  further: 28,
 };
 const HEADER_BYTES = 32;
 
@@ -49,6 +51,13 @@ export const SUCCESSOR = {
 };
 export const SUCCESSOR_BYTES = 48;
 export const FRAME_BYTES = FRAME.successors + 4 * SUCCESSOR_BYTES;
+
+/** The views that are looked up for all moves of a node. The others are looked up where those do not cut a move off. */
+const AT_ONCE = 2;
+
+/** Of a node, and of a view that is looked up later: the sum of the excesses; and of the move made, the pattern and its state before. */
+export const FURTHER = { sum: 0, pattern: 4, state: 8 };
+export const FURTHER_BYTES = 16;
 
 /** A pattern as a view has it: what changes, and where its look-up tables are. */
 export const DESCRIPTOR = {
@@ -108,13 +117,15 @@ export class SearchPlan {
   readonly descriptors: number;
   readonly moves: number;
   readonly movesBytes: number;
+  /** The records of further views, by depth. */
+  readonly further: number;
   readonly frames: number;
   readonly bytes: number;
 
   constructor(
     readonly cells: number,
     readonly views: number,
-    /** Over all views. */
+    /** The most over all views. */
     readonly patterns: number,
   ) {
     this.lowBits = cells >> 1;
@@ -123,12 +134,23 @@ export class SearchPlan {
     this.legal = this.neighbours + 4 * cells;
     this.rows = wholeLongs(this.legal + cells);
     this.patternsAt = 4 * cells;
-    this.rowBytes = 4 * cells + 8;
+    this.rowBytes = 4 * (cells + Math.max(2, views));
     this.descriptors = wholeLongs(this.rows + cells * this.rowBytes);
     this.moves = wholeLongs(this.descriptors + patterns * DESCRIPTOR_BYTES);
     this.movesBytes = 4 * cells * MOVE_BYTES;
-    this.frames = this.moves + patterns * this.movesBytes;
+    this.further = wholeLongs(this.moves + patterns * this.movesBytes);
+    this.frames = this.further + DEEPEST * this.furtherBytes;
     this.bytes = wholeLongs(this.frames + DEEPEST * FRAME_BYTES);
+  }
+
+  /** How many views are looked up for all moves of a node. */
+  get viewsAtOnce(): number {
+    return Math.min(this.views, AT_ONCE);
+  }
+
+  /** What the further views of a node take. */
+  get furtherBytes(): number {
+    return FURTHER_BYTES * (this.views - this.viewsAtOnce);
   }
 }
 

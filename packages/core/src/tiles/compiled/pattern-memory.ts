@@ -3,8 +3,9 @@ import { type WasmInstance, WasmModule, wholePages } from '../../wasm/module.js'
 import { newSharedMemory, type SharedMemory, startOn, takeRoom } from '../../wasm/shared-memory.js';
 import { DEEPEST } from '../ida/deepest.js';
 import { fartherTable } from '../ida/manhattan-ida.js';
-import { PatternViews } from '../ida/pattern-views.js';
+import type { PatternViews } from '../ida/pattern-views.js';
 import { MOST_STATES, type PruningAutomaton } from '../ida/pruning-automaton.js';
+import { viewCounts } from '../ida/view-choice.js';
 import type { PatternLayout } from '../patterns/pattern-layout.js';
 import { bytesOf, type PatternTable } from '../patterns/pattern-set.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
@@ -19,7 +20,18 @@ import {
   placeLayouts,
   placeTables,
 } from './layout-memory.js';
-import { DESCRIPTOR, DESCRIPTOR_BYTES, FRAME_BYTES, HEADER, MOVE_BYTES, SearchPlan, wholeLongs } from './memory.js';
+import {
+  DESCRIPTOR,
+  DESCRIPTOR_BYTES,
+  FRAME,
+  FRAME_BYTES,
+  FURTHER,
+  FURTHER_BYTES,
+  HEADER,
+  MOVE_BYTES,
+  SearchPlan,
+  wholeLongs,
+} from './memory.js';
 import { writeSearch } from './search-code.js';
 import type { Workplace } from './subtree-search.js';
 
@@ -206,7 +218,7 @@ export class PatternMemory {
     return at;
   }
 
-  /** The data of a search on the frame's board, up to the frame of the root, which is left to the search. */
+  /** The data of a search on the frame's board, up to the frame of the root, of which only the sums are written. */
   dataFor(frame: Frame, views: PatternViews, thread = 0): Int32Array {
     const { plan, places } = this;
     const { cells, width, height, board } = frame;
@@ -216,6 +228,12 @@ export class PatternMemory {
     const base = this.baseOf(thread);
     data[HEADER.frame / 4] = base + plan.frames;
     data[HEADER.floor / 4] = base + plan.frames;
+    data[HEADER.further / 4] = base + plan.further;
+    for (const [view, sum] of views.sums.entries()) {
+      const later = view - plan.viewsAtOnce;
+      const at = later < 0 ? plan.frames + FRAME.sum + 4 * view : plan.further + FURTHER_BYTES * later + FURTHER.sum;
+      data[at / 4] = sum;
+    }
     for (const [cell, tile] of board.entries()) data[plan.board / 4 + cell] = base + plan.rows + tile * plan.rowBytes;
     for (const [way, from] of neighbours.entries()) {
       bytes[plan.neighbours + way] = from;
@@ -230,15 +248,15 @@ export class PatternMemory {
         data[(row + plan.patternsAt) / 4 + view] = descriptor;
       }
     }
-    const perView = plan.patterns / plan.views;
-    for (const [p, { layout }] of views.patterns.entries()) {
+    const own = this.patterns.map(({ table }) => table);
+    for (const [p, { layout, table }] of views.patterns.entries()) {
       const at = places.layouts.get(layout)!;
       const descriptor = (plan.descriptors + p * DESCRIPTOR_BYTES) / 4;
       const moves = plan.moves + p * plan.movesBytes;
       data[descriptor + DESCRIPTOR.cells / 4] = views.sets[p];
       data[descriptor + DESCRIPTOR.orderAndExcess / 4] = views.orders[p] + 65_536 * views.excess[p];
       data[descriptor + DESCRIPTOR.moves / 4] = base + moves;
-      describe(data, descriptor, layout, at, places.tables[p % perView]);
+      describe(data, descriptor, layout, at, places.tables[own.indexOf(table)]);
       const seen = views.seenAs.subarray(p * cells);
       for (const [way, neighbour] of neighbours.entries()) {
         if (neighbour < 0) continue;
@@ -268,8 +286,10 @@ export function* compiledPatterns(
   threads = 1,
 ): Generator<number, PatternMemory | undefined> {
   const known = made.get(patterns[0]);
-  if (known !== undefined && known.threads >= threads) return known.memory;
-  if (bytesOf(patterns) + PatternMemory.bytes(frame, patterns, threads) > memoryLimit) return known?.memory;
+  const isSame = known?.memory.patterns.length === patterns.length;
+  if (isSame && known.threads >= threads) return known.memory;
+  if (bytesOf(patterns) + PatternMemory.bytes(frame, patterns, threads) > memoryLimit)
+    return isSame ? known.memory : undefined;
   const opening = PatternMemory.open(frame, patterns, threads);
   let step = opening.next();
   for (; !step.done; step = opening.next()) yield 1;
@@ -295,8 +315,8 @@ interface Places {
 }
 
 function planOf(frame: Frame, patterns: readonly PatternTable[]): SearchPlan {
-  const { views, patterns: all } = new PatternViews(frame, patterns);
-  return new SearchPlan(frame.cells, views, all.length);
+  const { views, patterns: most } = viewCounts(frame, patterns);
+  return new SearchPlan(frame.cells, views, most);
 }
 
 /** The patterns with the tables that were copied into a memory. */

@@ -2,8 +2,8 @@ import type { Helpers, IterationPart, Outcome } from '../../contract/engine/sear
 import { newTally } from '../../search/counts.js';
 import { DEEPEST } from '../ida/deepest.js';
 import { manhattanOf, pathOf } from '../ida/manhattan-ida.js';
-import { PatternViews } from '../ida/pattern-views.js';
 import { bestAutomaton, type PruningAutomaton } from '../ida/pruning-automaton.js';
+import { viewsOf } from '../ida/view-choice.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
 import type { AssistTask } from './assist.js';
 import { CONTROL, LONGEST_PREFIX, MOST_SUBTREES, NONE, REPORT } from './control.js';
@@ -75,7 +75,7 @@ export class SubtreeIda {
     /** What may be taken to find better pruning automata. */
     private readonly spareBytes = Number.POSITIVE_INFINITY,
   ) {
-    const views = new PatternViews(frame, memory.patterns);
+    const views = viewsOf(frame, memory.patterns);
     this.leastRoom = Math.max(...views.sums);
     this.leastBound = manhattanOf(frame) + 2 * this.leastRoom;
     this.blank = frame.board.indexOf(frame.blankGoal);
@@ -137,12 +137,11 @@ export class SubtreeIda {
     const { frame, memory } = this;
     memory.dismiss();
     this.before = { ...this.counts };
-    const views = new PatternViews(frame, memory.patterns);
+    const views = viewsOf(frame, memory.patterns);
     for (let thread = 0; thread < memory.threads; thread++) {
       const data = memory.dataFor(frame, views, thread);
       const root = memory.plan.frames / 4;
       data[root + FRAME.blank / 4] = this.blank;
-      data.set(views.sums, root + FRAME.sum / 4);
       if (thread === 0) this.kept = data;
       else memory.dataOf(thread).set(data);
       memory.countsOf(thread).fill(0);

@@ -2,6 +2,7 @@ import type { StrategyOptions } from '../../contract/engine/search.js';
 import { compiledPatterns, type PatternMemory } from '../compiled/pattern-memory.js';
 import { bytesOf, keepTables, loadPatterns, lookUpBytes, type PatternTable } from '../patterns/pattern-set.js';
 import type { Frame } from '../space/frame.js';
+import { chooseViews } from './view-choice.js';
 
 /** What a search by pattern databases works with. */
 interface Loaded {
@@ -20,5 +21,6 @@ export function* loadForSearch(frame: Frame, options: StrategyOptions): Generato
   const memory = yield* compiledPatterns(frame, patterns, memoryLimit - lookUps, 1 + (helpers?.count ?? 0));
   // One copy of the tables is enough.
   if (memory !== undefined) keepTables(frame, heuristic.id, tables, memory.patterns);
+  for (const _ of chooseViews(frame, memory?.patterns ?? patterns)) yield 1;
   return { patterns, memory, takenBytes: lookUps + bytesOf(patterns) + (memory?.bytes ?? 0) };
 }

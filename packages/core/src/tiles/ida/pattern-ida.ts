@@ -6,14 +6,14 @@ import { regionsOf } from '../patterns/regions.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
 import { DEEPEST } from './deepest.js';
 import { fartherTable, manhattanOf, pathOf } from './manhattan-ida.js';
-import { PatternViews } from './pattern-views.js';
 import { bestAutomaton, FIRST_DIRECTION, type PruningAutomaton, pruningAutomaton } from './pruning-automaton.js';
+import { viewsOf } from './view-choice.js';
 
 /**
  * IDA* with additive pattern databases (Korf and Felner 2002). Patterns store the excess of their distance over
  * Manhattan distance. So the search is `ManhattanIda` with one more cut-off: the sum of excesses against the slack.
- * Of the sums of one or two views of the board (`PatternViews`) the maximum is used. A move changes one pattern of
- * each view: its set of cells, its order, and its table entry.
+ * Of the sums of some views of the board (`PatternViews`) the maximum is used. A move changes one pattern of each
+ * view: its set of cells, its order, and its table entry.
  */
 export class PatternIda {
   readonly counts = newTally();
@@ -29,11 +29,11 @@ export class PatternIda {
   private readonly left = new Int32Array(DEEPEST);
   private readonly room = new Int32Array(DEEPEST);
   private readonly state = new Int32Array(DEEPEST);
-  private readonly sum = new Int32Array(2 * DEEPEST);
-  private readonly before = new Int32Array(6 * DEEPEST);
+  private readonly sum: Int32Array;
+  private readonly before: Int32Array;
   // By pattern and cell: the cell as the view and the pattern's table have it.
   private readonly seenAs: Int32Array;
-  // By view and tile: which pattern the tile is of, those of the mirrored view behind the others.
+  // By view and tile: which pattern the tile is of.
   private readonly patternOf: Int32Array;
   // By pattern: the tiles' set, order and excess.
   private readonly sets: Int32Array;
@@ -46,7 +46,7 @@ export class PatternIda {
   private readonly orderAfter: Uint16Array;
   private readonly starts: Int32Array;
   /** What a move makes of its pattern: set, order and excess, by view. */
-  private readonly fresh = new Int32Array(6);
+  private readonly fresh: Int32Array;
   private depth = 0;
   private leastExcess = DEEPEST;
 
@@ -63,8 +63,11 @@ export class PatternIda {
     this.automaton = pruningAutomaton(width, height, 0);
     this.farther = fartherTable(frame);
     this.board = board.slice();
-    const { views, seenAs, patternOf, sets, orders, excess, sums, patterns: all } = new PatternViews(frame, patterns);
+    const { views, seenAs, patternOf, sets, orders, excess, sums, patterns: all } = viewsOf(frame, patterns);
     this.views = views;
+    this.sum = new Int32Array(views * DEEPEST);
+    this.before = new Int32Array(3 * views * DEEPEST);
+    this.fresh = new Int32Array(3 * views);
     this.seenAs = seenAs;
     this.patternOf = patternOf;
     this.sets = sets;
@@ -73,13 +76,14 @@ export class PatternIda {
     this.sum.set(sums);
     this.tables = all.map(({ table }) => table);
     const lookUps = lookUpsOf(patterns);
+    const starts = all.map(({ layout }) => lookUps.startsOf.get(layout)!);
     this.ranks = lookUps.ranks;
     this.columnOf = lookUps.columnOf;
     this.orderAfter = lookUps.orderAfter;
-    this.starts = Int32Array.of(...lookUps.starts, ...lookUps.starts);
+    this.starts = Int32Array.from(starts.flat());
     this.blankAt[0] = board.indexOf(blankGoal);
     this.left[0] = this.automaton.unpruned[this.blankAt[0]];
-    this.room[0] = Math.max(this.sum[0], this.sum[1]);
+    this.room[0] = Math.max(...sums);
     this.lowerBound = manhattanOf(frame) + 2 * this.room[0];
     if (proved === undefined || proved.lowerBound <= this.lowerBound) return;
     this.room[0] += (proved.lowerBound - this.lowerBound) / 2;
@@ -129,7 +133,7 @@ export class PatternIda {
         board[from] = tile;
         for (let view = 0; view < views; view++) {
           const p = patternOf[view * cells + tile];
-          const at = 6 * depth + 3 * view;
+          const at = 3 * (views * depth + view);
           sets[p] = before[at];
           orders[p] = before[at + 1];
           excess[p] = before[at + 2];
@@ -145,10 +149,12 @@ export class PatternIda {
       const from = neighbours[4 * blank + direction];
       const tile = board[from];
       const roomAfter = room - farther[4 * (tile * cells + blank) + direction];
-      // 3. Look up both views, first the one with the larger sum so far: it is likelier to cause a cut-off.
+      // 3. Look up the views. Of the first two, the one with the larger sum so far comes first: it is likelier to cause a cut-off.
       let surplus = 0;
-      let view = views === 2 && sum[2 * depth + 1] > sum[2 * depth] ? 1 : 0;
-      for (let looked = 0; looked < views; looked++, view ^= 1) {
+      const sumsAt = views * depth;
+      const first = views >= 2 && sum[sumsAt + 1] > sum[sumsAt] ? 1 : 0;
+      for (let looked = 0; looked < views; looked++) {
+        const view = looked < 2 ? looked ^ first : looked;
         const p = patternOf[view * cells + tile];
         const cell = seenAs[p * cells + from];
         const to = seenAs[p * cells + blank];
@@ -170,12 +176,12 @@ export class PatternIda {
         const rank = ranks[ranksAt + (moved & lowMask)] + ranks[ranksAt + lowMask + 1 + (moved >>> lowBits)];
         const entry = order * starts[start + 6] + columnOf[starts[start + 1] + rank + cell];
         const value = (tables[p][entry >> 1] >> ((entry & 1) << 2)) & 15;
-        const newSum = sum[2 * depth + view] - excess[p] + value;
+        const newSum = sum[sumsAt + view] - excess[p] + value;
         if (newSum > roomAfter) {
           surplus = newSum - roomAfter;
           break;
         }
-        sum[2 * depth + 2 + view] = newSum;
+        sum[sumsAt + views + view] = newSum;
         fresh[3 * view] = moved;
         fresh[3 * view + 1] = order;
         fresh[3 * view + 2] = value;
@@ -187,7 +193,7 @@ export class PatternIda {
       // 4. Make the move.
       for (let v = 0; v < views; v++) {
         const p = patternOf[v * cells + tile];
-        const at = 6 * depth + 3 * v;
+        const at = 3 * (views * depth + v);
         before[at] = sets[p];
         before[at + 1] = orders[p];
         before[at + 2] = excess[p];
@@ -235,8 +241,8 @@ export class PatternIda {
 
 /** The look-up tables of all patterns, concatenated: indexing one array is faster than choosing among several. */
 interface LookUps {
-  /** For each pattern: where its ranks, columns and changes of order begin, its tiles, most passed, orders, and columns of its table. */
-  readonly starts: readonly number[];
+  /** For each layout: where its ranks, columns and changes of order begin, its tiles, most passed, orders, and columns of its tables. */
+  readonly startsOf: ReadonlyMap<PatternLayout, readonly number[]>;
   /** Ranks of low halves of sets, then of high halves, times the number of cells. */
   readonly ranks: Int32Array;
   readonly columnOf: Int32Array;
@@ -248,7 +254,7 @@ const made = new WeakMap<PatternTable, LookUps>();
 /** Cached by the first of the patterns, which are the same in most searches. */
 function lookUpsOf(patterns: readonly PatternTable[]): LookUps {
   const known = made.get(patterns[0]);
-  if (known !== undefined) return known;
+  if (known !== undefined && patterns.every(({ layout }) => known.startsOf.has(layout))) return known;
   /** Patterns with as many tiles have the same ones: on 5×5, where they are large, most do. */
   const startsOf = new Map<PatternLayout, readonly number[]>();
   const parts = { ranks: [] as Int32Array[], columnOf: [] as Int32Array[], orderAfter: [] as Uint16Array[] };
@@ -265,7 +271,7 @@ function lookUpsOf(patterns: readonly PatternTable[]): LookUps {
     parts.orderAfter.push(layout.orderAfter);
   }
   const lookUps = {
-    starts: patterns.flatMap(({ layout }) => startsOf.get(layout)!),
+    startsOf,
     ranks: joined(parts.ranks, (length) => new Int32Array(length)),
     columnOf: joined(parts.columnOf, (length) => new Int32Array(length)),
     orderAfter: joined(parts.orderAfter, (length) => new Uint16Array(length)),

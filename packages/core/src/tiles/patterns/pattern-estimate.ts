@@ -3,7 +3,7 @@ import { MemoryTableCache } from '../../memory-table-cache.js';
 import { cellDistance } from '../heuristics/measures.js';
 import type { TilesPosition } from '../position.js';
 import { Frame } from '../space/frame.js';
-import { loadPatterns, type PatternTable } from './pattern-set.js';
+import { byPartition, loadPatterns, type PatternTable } from './pattern-set.js';
 import { regionsOf } from './regions.js';
 
 /** The cache of callers that pass none. */
@@ -55,11 +55,13 @@ function loaded(frame: Frame, kind: string, cache: TableCache): readonly Pattern
 class PatternSums {
   private readonly mirror: Int32Array | undefined;
   private readonly mirroredPlaces: Int32Array;
+  private readonly partitions: readonly (readonly PatternTable[])[];
 
   constructor(
     private readonly frame: Frame,
-    private readonly patterns: readonly PatternTable[],
+    patterns: readonly PatternTable[],
   ) {
+    this.partitions = byPartition(patterns);
     this.mirror = mirrorOf(frame);
     this.mirroredPlaces = new Int32Array(frame.cells);
   }
@@ -79,12 +81,12 @@ class PatternSums {
     return manhattan + 2 * excess;
   }
 
-  /** The patterns, of the board itself or of its reflection, whichever has more to say. */
+  /** The patterns of a partition, of the board itself or of its reflection: those that have most to say. */
   shares(places: Int32Array): PatternShare[] {
     const { mirror } = this;
     const mirrored = mirror && places.map((_, tile) => mirror[places[mirror[tile]]]);
     const reflects = mirrored !== undefined && this.excess(mirrored) > this.excess(places);
-    return this.patterns.map((pattern) => {
+    return this.largest(reflects ? mirrored : places).map((pattern) => {
       const tiles = pattern.goals.map((goal) => (reflects ? mirror![goal] : goal));
       const distance = tiles.reduce((sum, tile) => sum + cellDistance(places[tile], tile, this.frame.width), 0);
       return { tiles, moves: distance + 2 * this.excessOf(pattern, reflects ? mirrored : places) };
@@ -92,8 +94,19 @@ class PatternSums {
   }
 
   private excess(places: Int32Array): number {
+    let most = 0;
+    for (const patterns of this.partitions) most = Math.max(most, this.sumOf(patterns, places));
+    return most;
+  }
+
+  private largest(places: Int32Array): readonly PatternTable[] {
+    const most = this.excess(places);
+    return this.partitions.find((patterns) => this.sumOf(patterns, places) === most)!;
+  }
+
+  private sumOf(patterns: readonly PatternTable[], places: Int32Array): number {
     let sum = 0;
-    for (const pattern of this.patterns) sum += this.excessOf(pattern, places);
+    for (const pattern of patterns) sum += this.excessOf(pattern, places);
     return sum;
   }
 

@@ -3,7 +3,7 @@ import { patternsTooLarge } from '../../messages/en/tiles.js';
 import type { Message } from '../../messages/message.js';
 import { SET_BYTES } from '../compiled/memory.js';
 import type { Frame } from '../space/frame.js';
-import { partition, type Shape } from './partitions.js';
+import { partitions, type Shape } from './partitions.js';
 import type { Pattern } from './pattern.js';
 import { buildPattern } from './pattern-build.js';
 import { choose, factorial, PatternLayout } from './pattern-layout.js';
@@ -51,10 +51,10 @@ export function patternRequests(shape: Shape, kind: string): TableRequest[] {
   });
 }
 
-/** The groups of a kind of partition, with the ids of their tables; some share one. */
+/** The groups of a kind, partition by partition, with the ids of their tables; some share one. */
 function tablesOf(shape: Shape, kind: string): (TableUse & { readonly id: string })[] {
   const { width, height, blankGoal } = shape;
-  return tableUses(shape, partition(shape, kind)).map((use) => ({
+  return tableUses(shape, partitions(shape, kind).flat()).map((use) => ({
     ...use,
     id: `tiles-patterns-${VERSION}-${width}x${height}-${blankGoal}-${use.tableGoals.join('.')}`,
   }));
@@ -87,7 +87,7 @@ function graphBytes(size: Size, tiles: number): number {
 
 /** At most the memory of what is looked up beside the tables of a kind of partition. */
 export function lookUpBytes(shape: Shape, kind: string): number {
-  const sizes = new Set(partition(shape, kind).map(({ length }) => length));
+  const sizes = new Set(partitions(shape, kind).flat().map(({ length }) => length));
   const bytes = [...sizes].reduce((sum, tiles) => sum + layoutBytes(shape, tiles), 0);
   // A plain search has those of several layouts in one array.
   return sizes.size === 1 ? bytes : 2 * bytes;
@@ -116,12 +116,24 @@ function bytesFor(shape: Shape, kind: string, lengthOf: (request: TableRequest) 
   return total + lookUpBytes(shape, kind) + Math.max(0, ...extra);
 }
 
+/** Patterns, partition by partition. */
+export function byPartition(patterns: readonly PatternTable[]): PatternTable[][] {
+  const all: PatternTable[][] = [];
+  for (const pattern of patterns) {
+    const last = all.at(-1);
+    // One that has all tiles already is complete.
+    if (last === undefined || last.some(({ goals }) => goals.includes(pattern.goals[0]))) all.push([pattern]);
+    else last.push(pattern);
+  }
+  return all;
+}
+
 /** Why a board is too large for a kind of partition; undefined if it is not. */
 export function patternError(shape: Shape, kind: string): Message | undefined {
   const { width, height } = shape;
   const cells = width * height;
   const most =
-    cells > MOST_CELLS ? 0 : Math.max(...partition(shape, kind).map((goals) => entries(cells, goals.length)));
+    cells > MOST_CELLS ? 0 : Math.max(...partitions(shape, kind).flat().map((goals) => entries(cells, goals.length)));
   if (cells <= MOST_CELLS && most <= MOST_ENTRIES) return undefined;
   return patternsTooLarge({ kind, width, height });
 }
@@ -143,7 +155,7 @@ function patternOf(id: string): Pattern | undefined {
   return { width, height, blankGoal, goals: match[5].split('.').map(Number) };
 }
 
-/** The patterns of a kind of partition; builds tables that are not in the cache. Yields the fraction that is done. */
+/** The patterns of a kind, partition by partition; builds tables that are not in the cache. Yields the fraction that is done. */
 export function* loadPatterns(frame: Frame, kind: string, cache: TableCache): Generator<number, PatternTable[]> {
   const groups = tablesOf(frame, kind);
   const loaded: PatternTable[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../random.js';
-import { partition } from './partitions.js';
+import { partitions } from './partitions.js';
 import { buildPattern } from './pattern-build.js';
 import { excessAt, placementOf } from './pattern-estimate.js';
 import { PatternLayout } from './pattern-layout.js';
@@ -15,7 +15,7 @@ function finish<T>(generator: Generator<unknown, T>): T {
 
 test('6-6-6-6 on 5×5 takes two tables', () => {
   const shape = { width: 5, height: 5, blankGoal: 24 };
-  const uses = tableUses(shape, partition(shape, 'pdb-663'));
+  const uses = tableUses(shape, partitions(shape, 'pdb-663').flat());
   expect(uses.map(({ tableGoals }) => tableGoals[0])).toEqual([0, 0, 0, 12]);
   expect(patternRequests(shape, 'pdb-663').map(({ id }) => id)).toEqual([
     'tiles-patterns-v2-5x5-24-0.1.2.5.6.7',

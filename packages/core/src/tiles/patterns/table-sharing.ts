@@ -26,7 +26,10 @@ export function tableUses(
   const uses: TableUse[] = [];
   for (const goals of groups) {
     const owners = uses.filter(
-      ({ tableGoals, turn }) => turn === undefined && tableGoals.length === goals.length && goals.length >= leastTiles,
+      ({ tableGoals, turn }) =>
+        turn === undefined &&
+        tableGoals.length === goals.length &&
+        (goals.length >= leastTiles || tableGoals.join() === goals.join()),
     );
     const shared = owners.flatMap(({ tableGoals }) => {
       const region = regionAround(shape, tableGoals, blankGoal);
