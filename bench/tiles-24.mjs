@@ -1,55 +1,44 @@
 // Proves 24-puzzles of Korf and Felner (2002) in several threads: `npm run bench tiles-24` after `npm run build`, or
-// `node bench/tiles-24.mjs [number…] [--threads N]` for others than the two easiest. Their file is ../shared/data/korf24.txt, or
-// the one that KORF_24 names; without it there is nothing to do. Tables are built first, unless they are in the user's cache.
-import { existsSync, readFileSync } from 'node:fs';
+// `node bench/tiles-24.mjs [number…] [--threads N] [pdb-663-max]` for others than the two easiest, or for several partitions.
+// See bench/lib/korf-24.mjs for their file. Tables are built first, unless they are in the user's cache.
 import { availableParallelism } from 'node:os';
 import { unwrap } from '@slidewise/core/result';
-import { drive, MemoryTableCache, prepare } from '@slidewise/core/solving';
+import { drive, prepare } from '@slidewise/core/solving';
 import { tiles } from '@slidewise/core/tiles';
-import { loadTable } from '../packages/node/dist/tables/table-files.js';
 import { helpersFor } from '../packages/node/dist/workers/helpers.js';
+import { korfBoards, korfFile, tablesFromCache } from './lib/korf-24.mjs';
 
-const file = process.env.KORF_24 ?? '../shared/data/korf24.txt';
 const words = process.argv.slice(2);
 const asked = words.indexOf('--threads');
 const threads = asked < 0 ? availableParallelism() : Number(words[asked + 1]);
 const numbers = words.filter((word, i) => /^\d+$/.test(word) && (asked < 0 || i !== asked + 1)).map(Number);
+const heuristic = words.find((word) => word.startsWith('pdb-')) ?? 'pdb-663';
 
 const seconds = () => (process.cpuUsage().user + process.cpuUsage().system) / 1e6;
-const tables = new MemoryTableCache();
-const options = { tables, algorithm: 'idastar-fsm', heuristic: 'pdb-663', helpers: helpersFor(threads) };
+const search = { algorithm: 'idastar-fsm', heuristic, helpers: helpersFor(threads) };
+const boards = korfBoards();
+/** Fifteen tables, twice while they are copied. */
+const MEMORY = 6e9;
 
-async function solve(position, limits) {
-  const solving = unwrap(unwrap(prepare(tiles, position, options)).start({ limits }));
+async function solve(position, options, limits) {
+  const solving = unwrap(unwrap(prepare(tiles, position, options)).start({ limits: { memory: MEMORY, ...limits } }));
   return drive(solving, { yield: () => new Promise(setImmediate) });
 }
 
-if (!existsSync(file)) console.log(`there is no ${file}: nothing to measure`);
+if (boards === undefined) console.log(`there is no ${korfFile}: nothing to measure`);
 else {
-  const boards = new Map(
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .filter((line) => /^\d/.test(line))
-      .map((line) => {
-        const [number, optimum, ...board] = line.trim().split(/\s+/).map(Number);
-        return [number, { optimum, position: unwrap(tiles.parse(board.join(' '), { goal: 'blank-first' })).position }];
-      }),
-  );
   const [{ position: first }] = boards.values();
-  let were = 'built in one thread';
-  for (const { id } of unwrap(prepare(tiles, first, options)).tables) {
-    const table = await loadTable(id);
-    if (table === undefined) continue;
-    tables.put(id, table);
-    were = 'from the cache';
-  }
+  const { tables, areThere } = await tablesFromCache(first, search);
+  const options = { ...search, tables };
   const startedAt = seconds();
-  await solve(first, { expansions: 1 });
-  console.log(`tables, ${were}: ${(seconds() - startedAt).toFixed(1)} s CPU`);
+  await solve(first, options, { expansions: 1 });
+  console.log(
+    `tables, ${areThere ? 'from the cache' : 'built in one thread'}: ${(seconds() - startedAt).toFixed(1)} s CPU`,
+  );
   for (const number of numbers.length > 0 ? numbers : [38, 40]) {
     const { optimum, position } = boards.get(number);
     const [cpu, wall] = [seconds(), performance.now()];
-    const { length, optimal, counts } = await solve(position, {});
+    const { length, optimal, counts } = await solve(position, options, {});
     if (!optimal || length !== optimum) throw new Error(`${number}: ${length} instead of ${optimum}`);
     const used = seconds() - cpu;
     const passed = (performance.now() - wall) / 1000;

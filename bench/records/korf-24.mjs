@@ -11,7 +11,10 @@ import { helpersFor } from '../../packages/node/dist/workers/helpers.js';
 import { keepTables, korfBoards, korfFile, tablesFromCache } from '../lib/korf-24.mjs';
 
 /** By the expansions of Clausecker's 24puzzle with seven partitions, the fewest first. */
-const ORDER = [38, 40, 44, 25, 1, 32, 37, 30, 28, 5, 36, 22, 29, 16, 13, 4, 26, 46, 27, 47, 3, 6, 41, 31, 35, 43, 49, 23, 8, 45, 7, 39, 20, 15, 2, 19, 17, 34, 24, 42, 21, 11, 48, 10, 12, 14, 33, 9, 18, 50];
+const ORDER = [
+  38, 40, 44, 25, 1, 32, 37, 30, 28, 5, 36, 22, 29, 16, 13, 4, 26, 46, 27, 47, 3, 6, 41, 31, 35, 43, 49, 23, 8, 45, 7,
+  39, 20, 15, 2, 19, 17, 34, 24, 42, 21, 11, 48, 10, 12, 14, 33, 9, 18, 50,
+];
 
 const SAVE_EVERY = 20_000;
 const MEMORY = 6e9;
@@ -19,12 +22,21 @@ const MEMORY = 6e9;
 const words = process.argv.slice(2);
 const option = (name, otherwise) => (words.includes(name) ? words[words.indexOf(name) + 1] : otherwise);
 const log = option('--log', 'docs/measurements/korf-24.jsonl');
-const entries = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').map((line) => JSON.parse(line)) : [];
+const entries = existsSync(log)
+  ? readFileSync(log, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  : [];
 const boards = korfBoards();
 
 if (boards === undefined) console.log(`there is no ${korfFile}: nothing to do`);
 else if (words.includes('--check')) check();
-else await proveAll(Number(option('--threads', availableParallelism())), 60_000 * Number(option('--minutes', Number.POSITIVE_INFINITY)));
+else
+  await proveAll(
+    Number(option('--threads', availableParallelism())),
+    60_000 * Number(option('--minutes', Number.POSITIVE_INFINITY)),
+  );
 
 function save() {
   writeFileSync(`${log}.new`, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
@@ -38,23 +50,29 @@ async function proveAll(threads, milliseconds) {
   const options = { algorithm: 'idastar-fsm', heuristic: 'pdb-663-max', helpers: helpersFor(threads) };
   const loaded = await tablesFromCache(boards.get(ORDER[0]).position, options);
   for (const number of ORDER) {
-    let entry = entries.find(({ board }) => board === number);
-    if (entry?.moves !== undefined) continue;
+    if (entries.some(({ board, moves }) => board === number && moves !== undefined)) continue;
     if (stop.signal.aborted || performance.now() > end) break;
-    if (entry === undefined) entries.push((entry = { board: number, seconds: 0, iterations: [], checkpoint: null }));
+    const begun = entries.find(({ board }) => board === number);
+    const entry = begun ?? { board: number, seconds: 0, iterations: [], checkpoint: null };
+    if (begun === undefined) entries.push(entry);
     await prove(entry, { ...options, tables: loaded.tables }, stop, end);
     await keepTables(loaded);
     loaded.areThere = true;
     save();
     const { length, expanded, seconds } = entry;
-    if (length !== undefined) console.log(`${number}: ${length} moves, ${(expanded / 1e6).toFixed(1)} M expanded, ${seconds} s of processor time`);
+    if (length !== undefined)
+      console.log(
+        `${number}: ${length} moves, ${(expanded / 1e6).toFixed(1)} M expanded, ${seconds} s of processor time`,
+      );
   }
 }
 
 /** Works on a board until it is proved, or time is up. */
 async function prove(entry, options, stop, end) {
   const { position } = boards.get(entry.board);
-  const solving = unwrap(unwrap(prepare(tiles, position, { ...options, resume: entry.checkpoint })).start({ limits: { memory: MEMORY } }));
+  const solving = unwrap(
+    unwrap(prepare(tiles, position, { ...options, resume: entry.checkpoint })).start({ limits: { memory: MEMORY } }),
+  );
   const [secondsBefore, startedAt] = [entry.seconds, process.cpuUsage()];
   let savedAt = performance.now();
   const note = () => {
@@ -88,12 +106,22 @@ async function prove(entry, options, stop, end) {
   const { board, seconds, iterations } = entry;
   const text = printMoves(tiles, position, moves).join('');
   for (const key of Object.keys(entry)) delete entry[key];
-  Object.assign(entry, { board, length, expanded: counts.expanded, generated: counts.generated, seconds, iterations, moves: text });
+  Object.assign(entry, {
+    board,
+    length,
+    expanded: counts.expanded,
+    generated: counts.generated,
+    seconds,
+    iterations,
+    moves: text,
+  });
 }
 
 /** Replays the moves of the log by itself, compares lengths with the optima, and prints the table of docs/measurements/korf-24.md. */
 function check() {
-  console.log('| board | moves | first bound | million expanded | seconds |\n| ----- | ----- | ----------- | ---------------- | ------- |');
+  console.log(
+    '| board | moves | first bound | million expanded | seconds |\n| ----- | ----- | ----------- | ---------------- | ------- |',
+  );
   const proved = entries.filter(({ moves }) => moves !== undefined);
   for (const { board: number, length, expanded, seconds, iterations, moves } of proved) {
     const { optimum, board } = boards.get(number);
@@ -101,17 +129,25 @@ function check() {
     for (const move of moves) {
       const blank = cells.indexOf(0);
       const from = blank + { L: 1, R: -1, U: 5, D: -5 }[move];
-      const isLegal = from >= 0 && from < 25 && (move === 'U' || move === 'D' || Math.floor(from / 5) === Math.floor(blank / 5));
+      const isLegal =
+        from >= 0 && from < 25 && (move === 'U' || move === 'D' || Math.floor(from / 5) === Math.floor(blank / 5));
       if (!isLegal) throw new Error(`${number}: ${move} is not legal`);
       [cells[blank], cells[from]] = [cells[from], 0];
     }
     if (cells.some((tile, cell) => tile !== cell)) throw new Error(`${number}: the moves do not solve it`);
-    if (moves.length !== length || length !== optimum) throw new Error(`${number}: ${moves.length}, ${length} and ${optimum} moves`);
+    if (moves.length !== length || length !== optimum)
+      throw new Error(`${number}: ${moves.length}, ${length} and ${optimum} moves`);
     const bounds = iterations.slice(0, -1).map(({ atLeast }) => atLeast);
-    const isWhole = iterations.at(-1).found === length && iterations.reduce((sum, each) => sum + each.expanded, 0) === expanded;
-    if (!isWhole || bounds.some((bound, i) => bound > length || bound <= (bounds[i - 1] ?? 0) || (length - bound) % 2 !== 0))
+    const isWhole =
+      iterations.at(-1).found === length && iterations.reduce((sum, each) => sum + each.expanded, 0) === expanded;
+    if (
+      !isWhole ||
+      bounds.some((bound, i) => bound > length || bound <= (bounds[i - 1] ?? 0) || (length - bound) % 2 !== 0)
+    )
       throw new Error(`${number}: its bounds do not lead to its length`);
-    console.log(`| ${number} | ${length} | ${iterations[0].atLeast ?? length} | ${(expanded / 1e6).toFixed(1)} | ${seconds} |`);
+    console.log(
+      `| ${number} | ${length} | ${iterations[0].atLeast ?? length} | ${(expanded / 1e6).toFixed(1)} | ${seconds} |`,
+    );
   }
   console.log(`\n${proved.length} of ${boards.size} boards proved`);
 }

@@ -123,7 +123,11 @@ test('so do look-up tables beside the tables, and the moves of regions that buil
     [2, 8, 'pdb-78'],
   ] as const) {
     const shape = { width, height, blankGoal: width * height - 1 };
-    const sizes = new Set(partitions(shape, kind).flat().map(({ length }) => length));
+    const sizes = new Set(
+      partitions(shape, kind)
+        .flat()
+        .map(({ length }) => length),
+    );
     let taken = 0;
     for (const tiles of sizes) {
       const layout = PatternLayout.for(width, height, tiles);

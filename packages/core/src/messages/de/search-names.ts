@@ -40,6 +40,11 @@ export const searchNames: SearchNames = {
       title: 'Muster von 6 Plättchen',
       summary: 'additive Musterdatenbanken von bis zu 6 Plättchen (6-6-3 auf 4×4)',
     },
+    'tiles/pdb-663-max': {
+      title: 'Zerlegungen in 6 Plättchen',
+      summary:
+        'mehrere Zerlegungen in additive Musterdatenbanken von bis zu 6 Plättchen; IDA* wählt für jedes Brett unter ihnen aus',
+    },
     'tiles/pdb-771': {
       title: 'Muster von 7 Plättchen',
       summary: 'additive Musterdatenbanken von bis zu 7 Plättchen (7-7-1 auf 4×4)',

@@ -18,6 +18,10 @@ export const searchNames: SearchNames = {
     'tiles/manhattan': { title: '曼哈顿距离', summary: '所有方块到各自位置的距离之和' },
     'tiles/pdb-555': { title: '5 块模式', summary: '最多 5 块的可加模式数据库（4×4 为 5-5-5）' },
     'tiles/pdb-663': { title: '6 块模式', summary: '最多 6 块的可加模式数据库（4×4 为 6-6-3）' },
+    'tiles/pdb-663-max': {
+      title: '6 块的多种划分',
+      summary: '把棋子多种划分成最多 6 块的可加模式数据库；IDA* 为每个局面从中选择',
+    },
     'tiles/pdb-771': { title: '7 块模式', summary: '最多 7 块的可加模式数据库（4×4 为 7-7-1）' },
     'tiles/pdb-78': { title: '8 块模式', summary: '最多 8 块的可加模式数据库（4×4 为 7-8）' },
     'tiles/walking-distance': { title: '行走距离', summary: '行与列各自单独的精确距离' },

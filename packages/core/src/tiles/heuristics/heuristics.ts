@@ -2,7 +2,7 @@ import type { TableCache } from '../../contract/engine/tables.js';
 import { type Heuristic, zeroHeuristic } from '../../contract/heuristics.js';
 import { labelEstimate } from '../labels/label-estimate.js';
 import { LABELS, labelsError, loadLabels } from '../labels/label-table.js';
-import { GROUP_SIZES, type PatternKind } from '../patterns/partitions.js';
+import { GROUP_SIZES, type PatternKind, SEVERAL } from '../patterns/partitions.js';
 import { patternEstimate } from '../patterns/pattern-estimate.js';
 import { loadPatterns, patternError } from '../patterns/pattern-set.js';
 import type { TilesPosition } from '../position.js';
@@ -24,8 +24,15 @@ export const heuristics = [
   ...(Object.entries(GROUP_SIZES) as [PatternKind, readonly number[]][]).map(([id, sizes]) => ({
     ...exact,
     id,
-    title: `Patterns of ${sizes[0]} tiles`,
-    summary: `additive pattern databases of up to ${sizes[0]} tiles (${id.slice(4).split('').join('-')} on 4×4)`,
+    ...(id === SEVERAL
+      ? {
+          title: `Partitions of ${sizes[0]} tiles`,
+          summary: `several partitions into additive pattern databases of up to ${sizes[0]} tiles; IDA* chooses among them for each board`,
+        }
+      : {
+          title: `Patterns of ${sizes[0]} tiles`,
+          summary: `additive pattern databases of up to ${sizes[0]} tiles (${id.slice(4).split('').join('-')} on 4×4)`,
+        }),
     unfit: (position: unknown) => patternError(new Frame(position as TilesPosition), id),
   })),
   {

@@ -37,7 +37,9 @@ export class PatternViews {
     const pairs = numbers.flatMap((number, view) => ofView(number).map((pattern) => ({ pattern, view })));
     this.patternOf = Int32Array.from(
       this.viewCells.flatMap((cellsSeen, view) =>
-        [...cellsSeen].map((tile) => pairs.findIndex((pair) => pair.view === view && pair.pattern.goals.includes(tile))),
+        [...cellsSeen].map((tile) =>
+          pairs.findIndex((pair) => pair.view === view && pair.pattern.goals.includes(tile)),
+        ),
       ),
     );
     this.seenAs = Int32Array.from(

@@ -5,7 +5,12 @@ export type Shape = Pick<Frame, 'width' | 'height' | 'blankGoal'>;
 
 /** The sizes of the groups of tiles, by the name of the heuristic, which gives those for 4×4. */
 const SIZES = {
-  'pdb-555': [5], 'pdb-663': [6], 'pdb-663-max': [6], 'pdb-771': [7], 'pdb-78': [8, 7] } as const;
+  'pdb-555': [5],
+  'pdb-663': [6],
+  'pdb-663-max': [6],
+  'pdb-771': [7],
+  'pdb-78': [8, 7],
+} as const;
 export type PatternKind = keyof typeof SIZES;
 export const GROUP_SIZES: Readonly<Record<string, readonly number[]>> = SIZES;
 
@@ -139,7 +144,12 @@ export function partitions(shape: Shape, kind: string): readonly (readonly (read
   const byRows = neighbourlyOrder(height, width).map((cell) => (cell % height) * width + Math.floor(cell / height));
   const orders = [byColumns, [...byColumns].reverse(), byRows, [...byRows].reverse()];
   const all = [partition(shape, FIRST_OF_SEVERAL), ...orders.map((order) => groupsOf(order, shape, GROUP_SIZES[kind]))];
-  const names = all.map((groups) => groups.map((goals) => goals.join()).sort().join(' '));
+  const names = all.map((groups) =>
+    groups
+      .map((goals) => goals.join())
+      .sort()
+      .join(' '),
+  );
   return all.filter((_, i) => names.indexOf(names[i]) === i);
 }
 
@@ -151,7 +161,11 @@ function partition({ width, height, blankGoal }: Shape, kind: string): readonly 
 }
 
 /** Tiles in an order, cut into groups. */
-function groupsOf(cells: readonly number[], { blankGoal }: Pick<Shape, 'blankGoal'>, sizes: readonly number[]): number[][] {
+function groupsOf(
+  cells: readonly number[],
+  { blankGoal }: Pick<Shape, 'blankGoal'>,
+  sizes: readonly number[],
+): number[][] {
   const order = cells.filter((cell) => cell !== blankGoal);
   const groups: number[][] = [];
   for (let start = 0; start < order.length; ) {

@@ -87,7 +87,11 @@ function graphBytes(size: Size, tiles: number): number {
 
 /** At most the memory of what is looked up beside the tables of a kind of partition. */
 export function lookUpBytes(shape: Shape, kind: string): number {
-  const sizes = new Set(partitions(shape, kind).flat().map(({ length }) => length));
+  const sizes = new Set(
+    partitions(shape, kind)
+      .flat()
+      .map(({ length }) => length),
+  );
   const bytes = [...sizes].reduce((sum, tiles) => sum + layoutBytes(shape, tiles), 0);
   // A plain search has those of several layouts in one array.
   return sizes.size === 1 ? bytes : 2 * bytes;
@@ -133,7 +137,13 @@ export function patternError(shape: Shape, kind: string): Message | undefined {
   const { width, height } = shape;
   const cells = width * height;
   const most =
-    cells > MOST_CELLS ? 0 : Math.max(...partitions(shape, kind).flat().map((goals) => entries(cells, goals.length)));
+    cells > MOST_CELLS
+      ? 0
+      : Math.max(
+          ...partitions(shape, kind)
+            .flat()
+            .map((goals) => entries(cells, goals.length)),
+        );
   if (cells <= MOST_CELLS && most <= MOST_ENTRIES) return undefined;
   return patternsTooLarge({ kind, width, height });
 }
