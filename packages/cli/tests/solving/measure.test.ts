@@ -27,8 +27,8 @@ test('a table for people, with what the names mean', () => {
       length
     i = goal: whether the board is solved; no estimate of the length
     j = neighbors: boards that one tile makes by moving; no estimate of the length
-    left out: pdb-555, pdb-663, pdb-663-max, pdb-771, pdb-78: the tables have not been built yet
-      (--tables builds them)
+    left out: pdb-555, pdb-663, pdb-663-max, pdb-771, pdb-78: the tables have not
+      been built yet (--tables builds them)
     "
   `);
   // The second board has no solution.
