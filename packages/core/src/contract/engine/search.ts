@@ -219,6 +219,8 @@ export interface StrategyOptions extends SearchOptions {
 
 /** What limits leave; infinite where there is none. */
 export interface LimitsLeft {
+  /** Infinity without a time limit. */
   readonly milliseconds: number;
+  /** Infinity without a limit of expansions. */
   readonly expansions: number;
 }

@@ -28,6 +28,7 @@ export interface Counting {
 
 /** A class of boards whose positions are counted: its shards can be done in any order, anywhere. */
 export interface CountedClass {
+  /** How many shards there are; they are numbered from 0. */
   readonly shards: number;
   /** The positions of a shard: there is a count for each metric and kind of boards, always in the same order. */
   count(shard: number): readonly PositionCount[];
