@@ -7,6 +7,7 @@ import { sentenceOf } from '@slidewise/server/answers';
 import { labelWidth } from '../terminal/draw.js';
 import { widthOf } from '../terminal/text-width.js';
 import { metricUnit, showAmount, showCount } from '../terminal/units.js';
+import { capital } from '../terminal/wrap.js';
 
 /** The course's game by lines, as far as it fits every family; `solve` answers `?`. */
 export function lineGame(
@@ -27,7 +28,7 @@ export function lineGame(
       illegalMove: 'Illegal move...try again!\n',
       nothingToUndo: 'No move to undo\n',
       whereTo: (piece) => `Where does ${piece} go? `,
-      unreadable: (reason) => `${reason[0]!.toUpperCase()}${reason.slice(1)}\n`,
+      unreadable: (reason) => `${capital(reason)}\n`,
     },
     draw: ({ scene }) => `${plainGrid(scene)}\n`,
     hint: async ({ position }) => {

@@ -6,7 +6,7 @@ import type { OptionSpec } from '../usage/spec.js';
 
 function parseCount(text: string): number | undefined {
   const count = Number(text);
-  return /^\d{1,9}$/.test(text) && count > 0 ? count : undefined;
+  return /^\d{1,9}$/.test(text.trim()) && count > 0 ? count : undefined;
 }
 
 export const A_COUNT = { parse: parseCount, expected: 'a whole number from 1 up' } as const;

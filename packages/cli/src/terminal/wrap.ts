@@ -1,5 +1,10 @@
 import { widthOf } from './text-width.js';
 
+/** A text that begins with a capital. */
+export function capital(text: string): string {
+  return `${text[0]!.toUpperCase()}${text.slice(1)}`;
+}
+
 /** The width of lines: that of the terminal, up to a maximum. */
 export function lineWidth(most = 120): number {
   // A terminal that does not know its width says 0.

@@ -1,7 +1,7 @@
 import { aBoolean, aNumber, aText, type Check, listOf, objectWith } from '../check.js';
 import { aCell } from '../contract/checking/family-checks.js';
 import type { Cell } from '../contract/scene.js';
-import { boardTooLarge, boardTooSmall, sizeNotWhole } from '../messages/en/boards.js';
+import { boardSizeError } from '../family-tools/board-size.js';
 import * as say from '../messages/en/rush-hour.js';
 import type { Message } from '../messages/message.js';
 import { ok, problem, type Result } from '../result.js';
@@ -149,9 +149,7 @@ function vehicleError({ name: vehicle, horizontal, row, column, length }: Vehicl
 }
 
 export function sizeError(width: number, height: number): Message | undefined {
-  if (!Number.isInteger(width) || !Number.isInteger(height)) return sizeNotWhole({ size: `${width}×${height}` });
-  if (width < 2 || height < 2) return boardTooSmall({ width, height, least: 2 });
-  return width * height <= MOST_CELLS ? undefined : boardTooLarge({ width, height, most: MOST_CELLS });
+  return boardSizeError(width, height, MOST_CELLS);
 }
 
 // What is handed out is made by these two functions alone: engines run code faster for objects of one shape.

@@ -1,5 +1,5 @@
 import { aNumber, type Check, listOf, objectWith } from '../check.js';
-import { boardTooLarge, boardTooSmall, sizeNotWhole } from '../messages/en/boards.js';
+import { boardSizeError } from '../family-tools/board-size.js';
 import * as say from '../messages/en/tiles.js';
 import type { Message } from '../messages/message.js';
 import { ok, problem, type Result } from '../result.js';
@@ -68,9 +68,7 @@ export function withTiles(
 }
 
 export function sizeError(width: number, height: number): Message | undefined {
-  if (!Number.isInteger(width) || !Number.isInteger(height)) return sizeNotWhole({ size: `${width}×${height}` });
-  if (width < 2 || height < 2) return boardTooSmall({ width, height, least: 2 });
-  return width * height <= MOST_CELLS ? undefined : boardTooLarge({ width, height, most: MOST_CELLS });
+  return boardSizeError(width, height, MOST_CELLS);
 }
 
 function tilesError(

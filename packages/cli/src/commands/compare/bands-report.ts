@@ -8,6 +8,7 @@ import { fitTable } from '../../terminal/narrow-table.js';
 import type { Column } from '../../terminal/table.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
+import { methodName } from './facts.js';
 
 /** What is counted over all orders of ties that were tried. */
 interface Counted {
@@ -57,7 +58,7 @@ export function bandsTable({ board, unit, shuffles, bands, refutation }: BoardBa
     lines.push('', colors.dim(header), ...rows, ...legend(shuffles, width).map((line) => colors.dim(line)));
   }
   const leftOut = bands.flatMap((each) =>
-    each.leftOut === undefined ? [] : [`${nameOf(each)}: ${each.leftOut.message}`],
+    each.leftOut === undefined ? [] : [`${methodName(each)}: ${each.leftOut.message}`],
   );
   if (leftOut.length > 0) lines.push('', 'left out:', ...leftOut.flatMap((text) => wrapSentence(text, width, '  ')));
   return `${lines.join('\n')}\n`;
@@ -101,10 +102,6 @@ function legend(shuffles: number, width: number): string[] {
   const [boards, successors] = shuffles === 0 ? ['', ''] : [`, by h and ${orders} of boards`, ` and in ${orders}`];
   const text = `least–most (median) over ties as documented${boards}, and first in, first out and last in, first out, each with successors as boards read, reversed${successors}, as far as an algorithm takes these`;
   return wrapSentence(text, width, '');
-}
-
-function nameOf({ algorithm, heuristic }: MethodBands): string {
-  return heuristic === undefined ? algorithm : `${algorithm} with ${heuristic}`;
 }
 
 /** For spreadsheets: a line for each method. */

@@ -1,6 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family } from '@slidewise/core/contract';
-import { drive, Refuting, type Solution } from '@slidewise/core/solving';
+import type { Solution } from '@slidewise/core/solving';
 import { bandOf, type Method, settingsFor, tieOrders } from '@slidewise/lab/analysis';
 import { clock } from '@slidewise/node/clock';
 import type { DiskTableCache } from '@slidewise/node/tables';
@@ -21,8 +20,9 @@ import {
   refutedBandsJson,
   refutedBandsRow,
 } from './bands-report.js';
+import { methodName } from './facts.js';
 import type { CompareFlags } from './options.js';
-import { methodsAsked, runMethod } from './runs.js';
+import { methodsAsked, refutationOf, runMethod } from './runs.js';
 
 const USUAL_SHUFFLES = 10;
 
@@ -73,12 +73,10 @@ async function bandsOf(
   signal: AbortSignal,
   tables: DiskTableCache,
 ): Promise<BoardBands> {
-  const { family, reading } = board;
+  const { family } = board;
   const { id: metric, unit } = family.metrics.find(({ id }) => id === flags.metric) ?? family.metrics[0]!;
   const shuffles = flags.orders ?? USUAL_SHUFFLES;
-  const { reason: refutation } = flags.searchAnyway
-    ? {}
-    : await drive(new Refuting(family, reading.position), { yield: nextTurn, signal });
+  const refutation = await refutationOf(board, flags, signal);
   if (refutation !== undefined) {
     if (flags.json) process.stdout.write(refutedBandsJson(board, metric, refutation));
     if (flags.csv) process.stdout.write(refutedBandsRow(board, metric));
@@ -108,7 +106,7 @@ async function bandsOfMethod(
   const orders = tieOrders(method, shuffles, seed);
   const solutions: Solution[] = [];
   const startedAt = clock.now();
-  const name = method.heuristic === undefined ? method.algorithm : `${method.algorithm} with ${method.heuristic}`;
+  const name = methodName(method);
   for (const [i, order] of orders.entries()) {
     const progress = `${board.label}, ${name}, order ${i + 1} of ${orders.length}`;
     statusLine.show(progress, startedAt);

@@ -1,6 +1,7 @@
 import { escapeText } from '@slidewise/core/text';
 import { colorMark, type Point, scatterPlot, shapeMark } from '../../output/pages/plots.js';
 import { showAll, showAmount, showCount } from '../../terminal/units.js';
+import { capital } from '../../terminal/wrap.js';
 import { COUNTS, type Count } from './counts.js';
 import { branchingOf, isProved, knownLength, methodName, shortestLength, stoppedBy } from './facts.js';
 import type { Finished } from './runs.js';
@@ -187,8 +188,4 @@ function cellText(run: Finished | undefined, count: Count): string {
 
 function amountText(amount: Amount | undefined): string {
   return amount === undefined ? '–' : `${amount.least ? '≥ ' : ''}${showCount(amount.value)}`;
-}
-
-export function capital(words: string): string {
-  return `${words[0]!.toUpperCase()}${words.slice(1)}`;
 }

@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { drive, Refuting } from '@slidewise/core/solving';
 import { isPlanned, type Method } from '@slidewise/lab/analysis';
 import { clock } from '@slidewise/node/clock';
 import type { DiskTableCache } from '@slidewise/node/tables';
@@ -15,11 +13,11 @@ import { statusLine } from '../../terminal/status-line.js';
 import { fitted } from '../../terminal/wrap.js';
 import type { Count } from './counts.js';
 import { csvHead, csvRow, refutedRow } from './csv.js';
-import { groupedByFamily } from './facts.js';
+import { groupedByFamily, methodName } from './facts.js';
 import { jsonLine, refutedLine } from './json.js';
 import type { CompareFlags } from './options.js';
 import { tableReport, totalsReport } from './report.js';
-import { type Comparison, methodsAsked, type Run, runMethod } from './runs.js';
+import { type Comparison, methodsAsked, type Run, refutationOf, runMethod } from './runs.js';
 import { summaryReport } from './summary-report.js';
 
 /** With more boards, one summary says more than a table for each. */
@@ -119,10 +117,7 @@ async function compare(
 ): Promise<Comparison> {
   const { label, family, reading } = board;
   const { id: metric, unit } = family.metrics.find(({ id }) => id === flags.metric) ?? family.metrics[0]!;
-  // On large boards this takes seconds, and Ctrl-C is heard meanwhile.
-  const { reason: refutation } = flags.searchAnyway
-    ? {}
-    : await drive(new Refuting(family, reading.position), { yield: nextTurn, signal });
+  const refutation = await refutationOf(board, flags, signal);
   if (refutation !== undefined) {
     if (flags.json) process.stdout.write(refutedLine(board, metric, refutation));
     if (flags.csv) process.stdout.write(refutedRow(board, metric));
@@ -131,7 +126,7 @@ async function compare(
   const runs: Run[] = [];
   const startedAt = clock.now();
   for (const [i, method] of methods.entries()) {
-    const name = method.heuristic === undefined ? method.algorithm : `${method.algorithm} with ${method.heuristic}`;
+    const name = methodName(method);
     const progress = `${label}, ${i + 1} of ${methods.length}, ${name}`;
     statusLine.show(progress, startedAt);
     const planned = isPlanned(family, reading.position, metric, method, tables);

@@ -1,10 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family, Named, SearchSettings } from '@slidewise/core/contract';
 import { english, type Message } from '@slidewise/core/messages';
 import { algorithms } from '@slidewise/core/search';
 import {
   algorithmId,
+  drive,
   heuristicId,
   prepareWithTables,
+  Refuting,
   type Solution,
   unknownAlgorithm,
   weightError,
@@ -46,6 +49,16 @@ export interface Comparison {
 const SHORT = 200;
 const REPEATS = 2;
 const DEFAULT_TIME_LIMIT = 5000;
+
+/** A proof without search that a board has no solution, unless the flags do without. On large boards this takes seconds. */
+export async function refutationOf(
+  { family, reading }: OneBoard,
+  { searchAnyway }: CompareFlags,
+  signal: AbortSignal,
+): Promise<Message | undefined> {
+  if (searchAnyway) return undefined;
+  return (await drive(new Refuting(family, reading.position), { yield: nextTurn, signal })).reason;
+}
 
 /** The runs that the flags select, or a problem if the family lacks one of them. */
 export function methodsAsked(family: Family, flags: CompareFlags): readonly Method[] | { readonly error: string } {

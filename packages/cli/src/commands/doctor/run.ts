@@ -2,7 +2,7 @@ import { RunError } from '@slidewise/batch';
 import { redisPlace } from '../../runs/redis-place.js';
 import { colors } from '../../terminal/colors.js';
 import { complain } from '../../terminal/complain.js';
-import { fitted } from '../../terminal/wrap.js';
+import { capital, fitted } from '../../terminal/wrap.js';
 import { type Finding, findingsOn } from './findings.js';
 import { lookAround } from './machine.js';
 import { ANY_PREFIX, type DoctorFlags } from './options.js';
@@ -29,9 +29,7 @@ const SIGNS: Readonly<Record<Finding['status'], string>> = { good: '✓', slow: 
 function inWords({ check, status, fact, effect, advice }: Finding): string {
   const paint = { good: colors.green, slow: colors.yellow, absent: colors.dim, broken: colors.red }[status];
   const lines = [`${paint(SIGNS[status])}  ${check.padEnd(11)}  ${fact}`];
-  const more = [effect, advice]
-    .filter((text) => text !== undefined)
-    .map((text) => text[0]!.toUpperCase() + text.slice(1));
+  const more = [effect, advice].filter((text) => text !== undefined).map(capital);
   if (more.length > 0) lines.push(`${' '.repeat(16)}${more.map((text) => `${text}.`).join(' ')}`);
   return lines.join('\n');
 }

@@ -2,8 +2,6 @@ import { showMilliseconds } from '../../terminal/units.js';
 
 /** How long to wait for a further board where no time limit was given: boards that cannot be made are not always known to be impossible. */
 const PATIENCE = 3 * 60_000;
-/** No timer waits longer. */
-const LONGEST = 2 ** 31 - 1;
 
 /** When to give up: after the time limit, or else when no board has come for a long time. */
 export class Lateness {
@@ -36,6 +34,6 @@ export class Lateness {
   }
 
   private start(): NodeJS.Timeout {
-    return setTimeout(() => this.controller.abort(), Math.min(this.timeLimit ?? PATIENCE, LONGEST));
+    return setTimeout(() => this.controller.abort(), this.timeLimit ?? PATIENCE);
   }
 }

@@ -1,7 +1,8 @@
 import { madeLevels } from '@slidewise/lab/generate';
+import { A_COUNT } from '../../runs/options.js';
 import { METRIC, parseSize, TIME_LIMIT, TIMES } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
-import { parseCount, parseList, parseNumbers, parseRange, parseSeed } from './values.js';
+import { parseList, parseNumbers, parseRange, parseSeed } from './values.js';
 
 export type GenerateFlags = FlagsOf<typeof GENERATE_OPTIONS>;
 
@@ -16,7 +17,7 @@ export const GENERATE_OPTIONS = [
   METRIC,
   {
     name: 'count',
-    value: { name: 'number', parse: parseCount, expected: 'a whole number from 1 up' },
+    value: { name: 'number', ...A_COUNT },
     text: 'how many boards; no two are alike, also up to names and mirror images',
     default: 1,
   },
@@ -81,7 +82,7 @@ export const GENERATE_OPTIONS = [
   },
   {
     name: 'threads',
-    value: { name: 'number', parse: parseCount, expected: 'a whole number from 1 up' },
+    value: { name: 'number', ...A_COUNT },
     text: 'how many threads work; the boards are the same (default: one for each core, up to 8)',
   },
 ] as const satisfies readonly OptionSpec[];

@@ -21,10 +21,6 @@ export function parseList(text: string): readonly string[] | undefined {
   return words.every((word) => word !== '') ? words : undefined;
 }
 
-export function parseCount(text: string): number | undefined {
-  return /^\d{1,9}$/.test(text.trim()) && Number(text) > 0 ? Number(text) : undefined;
-}
-
 export function parseSeed(text: string): number | undefined {
   return /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : undefined;
 }

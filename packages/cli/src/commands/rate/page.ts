@@ -7,6 +7,7 @@ import pageScript from '../../../browser/rate/main.ts?script';
 import type { SolutionSteps } from '../../../browser/rate/solution-steps.js';
 import { htmlPage } from '../../output/pages/page.js';
 import { showAmount } from '../../terminal/units.js';
+import { capital } from '../../terminal/wrap.js';
 import { factsOf } from './facts.js';
 import { STYLE } from './page-style.js';
 import { pointText, profilePlot } from './profile-plot.js';
@@ -132,7 +133,7 @@ function captions(rated: Rated): string[] {
   const texts = movesInWords(family, reading.position, moves);
   return rating.profile.map((point, i) => {
     const next = texts[i] === undefined ? '' : `; next: ${texts[i]}`;
-    return `${point.distance === 0 ? 'Solved' : sentenceStart(pointText(point, unit))}${next}`;
+    return `${point.distance === 0 ? 'Solved' : capital(pointText(point, unit))}${next}`;
   });
 }
 
@@ -158,11 +159,7 @@ function profile(rated: Rated): string[] {
 }
 
 function sentence(words: string): string {
-  return `${sentenceStart(words)}.`;
-}
-
-function sentenceStart(words: string): string {
-  return `${words[0]!.toUpperCase()}${words.slice(1)}`;
+  return `${capital(words)}.`;
 }
 
 const GLOSSARY = `<details><summary>What the words mean</summary><dl>

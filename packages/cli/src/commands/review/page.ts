@@ -7,6 +7,7 @@ import pageScript from '../../../browser/review/main.ts?script';
 import type { Arrow, ReviewStep, ReviewSteps } from '../../../browser/review/review-steps.js';
 import { htmlPage } from '../../output/pages/page.js';
 import { showCount } from '../../terminal/units.js';
+import { capital } from '../../terminal/wrap.js';
 import { STYLE } from './page-style.js';
 import { bestInWords, lengthsOf, onwardInWords, playedInWords, type Reviewed, unitOf } from './reviewed.js';
 
@@ -104,9 +105,7 @@ function summary(reviewed: Reviewed, words: readonly string[]): string[] {
           `<p class="key">${key('lost', '<circle r="5.5"/>', 'lost ground')}${key('even', '<path d="M0 -6.5l6.5 6.5l-6.5 6.5l-6.5 -6.5z"/>', 'no progress')}</p>`,
         ]),
     `<p class="turn${turningPoint === null ? ' fine' : ''}">${escapeText(finding.message)}</p>`,
-    ...(reason === undefined
-      ? []
-      : [`<p class="note">${escapeText(`${reason.message[0]!.toUpperCase()}${reason.message.slice(1)}.`)}</p>`]),
+    ...(reason === undefined ? [] : [`<p class="note">${escapeText(`${capital(reason.message)}.`)}</p>`]),
     '</section>',
   ];
 }

@@ -3,7 +3,7 @@ import { colors } from '../../terminal/colors.js';
 import { fitTable } from '../../terminal/narrow-table.js';
 import type { Column } from '../../terminal/table.js';
 import { showCount } from '../../terminal/units.js';
-import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
+import { capital, lineWidth, wrapSentence } from '../../terminal/wrap.js';
 import { curveLines } from './curve.js';
 import { bestInWords, lengthsOf, onwardInWords, playedInWords, type Reviewed, unitOf } from './reviewed.js';
 
@@ -26,15 +26,11 @@ export function humanReport(reviewed: Reviewed): string {
     '',
     ...curve,
     ...wrap(finding.message).map((line) => (turningPoint === null ? colors.green(line) : colors.bold(line))),
-    ...(reason === undefined ? [] : wrap(`${sentenceStart(reason.message)}.`)),
+    ...(reason === undefined ? [] : wrap(`${capital(reason.message)}.`)),
     ...betterWay(reviewed).flatMap(wrap),
   ];
   if (game.moves.length > 0 && status !== 'unsolvable') lines.push('', ...tableLines(reviewed, width));
   return `${lines.join('\n')}\n`;
-}
-
-function sentenceStart(words: string): string {
-  return `${words[0]!.toUpperCase()}${words.slice(1)}`;
 }
 
 /** How the game could have gone on at its turning point; or how it can, where it is not finished. */

@@ -2,6 +2,7 @@ import type { Cell, Explanation, Reason } from '@slidewise/core/contract';
 import { goalGroups } from '@slidewise/core/draw';
 import type { Advice, HintState, KeyCommand, KeyMap, Session } from '@slidewise/core/session';
 import { metricUnit, showAmount, showCount } from '../../terminal/units.js';
+import { capital } from '../../terminal/wrap.js';
 import type { FooterKey } from '../screen/footer.js';
 import { GOAL_MARK, RESERVED_MARK } from './picture.js';
 import type { SolverState } from './solver-thread.js';
@@ -29,7 +30,7 @@ export function factsOf(
 ): [string, string][] {
   const unit = unitOf(session);
   return [
-    [`${unit[0]!.toUpperCase()}${unit.slice(1)}s`, showCount(session.length)],
+    [`${capital(unit)}s`, showCount(session.length)],
     ['Shortest', shortest(session, solver, studied)],
     ['Time', showClock(session.elapsed)],
   ];
@@ -127,7 +128,7 @@ export function solutionWarning({ solution }: HelpKeys): string {
 
 /** What still has to happen, a reason on each line. */
 export function whyMessage(session: Session, why: Explanation): string[] {
-  const listed = listedReasons(why).map(({ why: { message } }) => `${message[0]!.toUpperCase()}${message.slice(1)}.`);
+  const listed = listedReasons(why).map(({ why: { message } }) => `${capital(message)}.`);
   const left = why.reasons.length - listed.length;
   const more = left === 0 ? [] : [`And ${showCount(left)} more like these.`];
   const least = showAmount(why.bound, unitOf(session));

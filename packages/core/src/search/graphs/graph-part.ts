@@ -2,7 +2,7 @@ import type { Space } from '../../contract/engine/space.js';
 import { newWords } from '../../out-of-memory.js';
 import { newSuccessors } from '../counts.js';
 import { grown, StateIndex } from '../tables/state-index.js';
-import { distancesFrom, type PartialGraph } from './state-graph.js';
+import { addNeighbour, distancesFrom, type PartialGraph } from './state-graph.js';
 
 /** A part of a component: all states up to some distance from the nearest of some states, which must hang together. */
 export class PartBuilding {
@@ -86,7 +86,7 @@ export class PartBuilding {
       for (let i = 0; i < out.count; i++) {
         const found = states.find(out.keys, i * space.keyWords);
         if (found < 0) this.cut[at] = 1;
-        else this.addNeighbour(row, found);
+        else this.edges = addNeighbour(this.neighbours, row, this.edges, found);
       }
     });
     if (space.isGoal(this.state, 0)) this.goals.push(at);
@@ -101,12 +101,6 @@ export class PartBuilding {
       space.expand(state, 0, -1, out, out.next);
       listed();
     } while (out.next !== 0);
-  }
-
-  private addNeighbour(row: number, state: number): void {
-    const { neighbours } = this;
-    for (let i = row; i < this.edges; i++) if (neighbours[i] === state) return;
-    neighbours[this.edges++] = state;
   }
 
   /** Numbers the states anew, in order of their distance from the start. */

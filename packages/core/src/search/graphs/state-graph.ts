@@ -166,7 +166,7 @@ export class GraphBuilding {
         queue.push();
         found = ~states.insert(out.keys, i * keyWords);
       }
-      this.addNeighbour(row, found);
+      this.edges = addNeighbour(this.neighbours, row, this.edges, found);
     }
     if (out.next !== 0) return;
     if (space.isGoal(head, headAt)) this.goals.push(at);
@@ -185,13 +185,6 @@ export class GraphBuilding {
     this.unwanted = 0;
   }
 
-  /** Two moves may lead to the same state, where pieces are alike; rows are short. */
-  private addNeighbour(row: number, state: number): void {
-    const { neighbours } = this;
-    for (let i = row; i < this.edges; i++) if (neighbours[i] === state) return;
-    neighbours[this.edges++] = state;
-  }
-
   private finish(): StateGraph {
     const { states } = this;
     const offsets = this.offsets.slice(0, states.size + 1);
@@ -203,6 +196,16 @@ export class GraphBuilding {
     const graph = { states, offsets, neighbours, fromStart, toGoal };
     return this.wanted === undefined ? graph : { ...graph, degrees };
   }
+}
+
+/**
+ * Adds a neighbour to the last row, and returns the end of the row. Two moves may lead to the same state, where pieces are
+ * alike; rows are short.
+ */
+export function addNeighbour(neighbours: Int32Array, row: number, end: number, state: number): number {
+  for (let i = row; i < end; i++) if (neighbours[i] === state) return end;
+  neighbours[end] = state;
+  return end + 1;
 }
 
 /** The distance of every node from the nearest of the sources, by breadth-first search; -1 where it cannot be reached. */
