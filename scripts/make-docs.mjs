@@ -24,7 +24,10 @@ for (const { call } of withCommands(JSON.parse(man('--json')))) {
   writeFileSync(join(folder, `${words.join('-') || 'README'}.md`), man(...words, '--markdown'));
 }
 
-const kinds = ['solve', 'rate', 'verify', 'enumerate'].map((kind) => ({ kind, columns: kindById(kind).columns }));
+const kinds = ['solve', 'rate', 'verify', 'enumerate', 'count'].map((kind) => ({
+  kind,
+  columns: kindById(kind).columns,
+}));
 writeFileSync(join(root, 'docs', 'json.md'), jsonPage(kinds));
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -11,11 +11,11 @@ test.each([
   const { shards, count } = unwrap(await rushHour.enumerating!.counting!.open({ size }));
   const found: Record<string, { positions: number; solved: number }> = {};
   for (let shard = 0; shard < shards; shard++) {
-    for (const { boards, metric, positions, distances } of count(shard)) {
+    for (const { counted, metric, positions, distances } of count(shard)) {
       if (metric !== 'moves') continue;
-      found[boards] ??= { positions: 0, solved: 0 };
-      found[boards].positions += positions;
-      found[boards].solved += distances[0] ?? 0;
+      found[counted] ??= { positions: 0, solved: 0 };
+      found[counted].positions += positions;
+      found[counted].solved += distances[0] ?? 0;
     }
   }
   expect(countPlacements(width, height, row)).toEqual(found);

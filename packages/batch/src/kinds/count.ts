@@ -29,7 +29,7 @@ export const count: Kind = {
   statuses: [FAILED],
   columns: [
     plainColumn('shard', 'INT64'),
-    ...['boards', 'metric'].map((name) => plainColumn(name, 'STRING')),
+    ...['counted', 'metric'].map((name) => plainColumn(name, 'STRING')),
     plainColumn('positions', 'INT64'),
     { name: 'distances', type: 'STRING', of: (row) => (row as Partial<PositionCount>).distances?.join(' ') },
     ...['status', 'error'].map((name) => plainColumn(name, 'STRING')),

@@ -58,7 +58,7 @@ test('--count counts positions at each distance, in threads as in a folder', () 
     '- 3702',
   ]);
   const counts = jsonLines(slidewise([...words, '--json', '--threads', '1']).stdout);
-  expect(counts.map(({ boards, metric, positions }) => [boards, metric, positions])).toEqual([
+  expect(counts.map(({ counted, metric, positions }) => [counted, metric, positions])).toEqual([
     ['all', 'moves', 13_146],
     ['plain', 'moves', 9304],
     ['all', 'steps', 13_146],

@@ -33,6 +33,7 @@ const otherwise: readonly (readonly [kind: string, ...call: string[]])[] = [
   ['measure --check', at('rush'), at('odd'), at('bad')],
   ['trace --against', at('rush'), join(boards, 'whole.log')],
   ['trace --against', at('rush'), join(boards, 'other.log')],
+  ['enumerate --count', 'rush-hour', '--size', '3x3'],
 ];
 const limit = ['--time-limit', '1ms', '--memory-limit', '2k'];
 const moves = { rush: 'd 1, c -2, b 3', tiles: 'LL', bricks: '(2,left) (4,down) (3,right) (2,up) (2,up)' };
@@ -113,13 +114,13 @@ describe('every line has the fields that the page of JSON says, and no others', 
     ['solve', ['solve', ...families, ...unsolvable, at('bad')]],
     ['rate', ['rate', ...families, ...unsolvable, at('bad')]],
     ['enumerate', ['rush-hour', '--size', '3x3']],
+    ['count', ['rush-hour', '--size', '3x3', '--count']],
   ])('a run that does %s, how far it is, and its rows', (kind, words) => {
     const out = join(folderOf({}), 'run');
-    const call = kind === 'enumerate' ? ['enumerate', ...words] : ['batch', ...words];
+    const isClass = kind === 'enumerate' || kind === 'count';
+    const call = isClass ? ['enumerate', ...words] : ['batch', ...words];
     const end = jsonLines(slidewise([...call, '--out', out, '--json', '--threads', '1']).stdout);
-    expect(
-      end.flatMap((line) => wrongWith(line, kindsOf(kind === 'enumerate' ? 'enumerate --out' : `batch ${kind}`))),
-    ).toEqual([]);
+    expect(end.flatMap((line) => wrongWith(line, kindsOf(isClass ? 'enumerate --out' : `batch ${kind}`)))).toEqual([]);
     const status = jsonLines(slidewise(['batch', 'status', out, '--errors', '--json']).stdout);
     expect(status.flatMap((line) => wrongWith(line, kindsOf('batch status')))).toEqual([]);
     const rows = jsonLines(slidewise(['batch', 'merge', out]).stdout);
@@ -165,7 +166,10 @@ test('rows that are printed are read again', () => {
   expect(jsonLines(stdout).map(({ id }) => id)).toEqual(jsonLines(printed).map(({ id }) => id));
 });
 
-const kinds = ['solve', 'rate', 'verify', 'enumerate'].map((id) => ({ kind: id, columns: kindById(id)!.columns }));
+const kinds = ['solve', 'rate', 'verify', 'enumerate', 'count'].map((id) => ({
+  kind: id,
+  columns: kindById(id)!.columns,
+}));
 
 test('columns of CSV and Parquet are fields, or numbers of an object that is one', () => {
   const inside = (type: object | string): string[] =>

@@ -62,19 +62,19 @@ async function sumsOf(out: string): Promise<PositionCount[]> {
   return sums;
 }
 
-/** One count for each metric and kind of boards. */
+/** One count for each metric and choice of boards. */
 function addUp(counts: readonly PositionCount[]): PositionCount[] {
   const sums = new Map<string, PositionCount>();
-  for (const { boards, metric, positions, distances, components } of counts) {
-    const name = `${boards} ${metric}`;
-    const sum = sums.get(name) ?? { boards, metric, positions: 0, distances: [], components: [] };
+  for (const { counted, metric, positions, distances, components } of counts) {
+    const name = `${counted} ${metric}`;
+    const sum = sums.get(name) ?? { counted, metric, positions: 0, distances: [], components: [] };
     const length = Math.max(distances.length, sum.distances.length);
     const componentCounts = new Map(sum.components.map(({ distance, count }) => [distance, count]));
     for (const { distance, count } of components) {
       componentCounts.set(distance, (componentCounts.get(distance) ?? 0) + count);
     }
     sums.set(name, {
-      boards,
+      counted,
       metric,
       positions: sum.positions + positions,
       distances: Array.from({ length }, (_, i) => (sum.distances[i] ?? 0) + (distances[i] ?? 0)),
@@ -89,7 +89,7 @@ function addUp(counts: readonly PositionCount[]): PositionCount[] {
 /** As JSON, or `all moves 7 3` for each distance, and `all moves - 2` for the unsolvable ones; behind it the components, where they are counted. */
 function print(sums: readonly PositionCount[], json: boolean): void {
   for (const sum of sums) {
-    const { boards, metric, positions, distances, components } = sum;
+    const { counted, metric, positions, distances, components } = sum;
     if (json) {
       process.stdout.write(`${JSON.stringify(sum)}\n`);
       continue;
@@ -97,6 +97,6 @@ function print(sums: readonly PositionCount[], json: boolean): void {
     const componentCounts = new Map(components.map(({ distance, count }) => [distance, count]));
     const lines = distances.map((count, distance) => [distance, count, componentCounts.get(distance) ?? ''].join(' '));
     const unsolvable = positions - distances.reduce((all, count) => all + count, 0);
-    for (const line of [...lines, `- ${unsolvable}`]) process.stdout.write(`${boards} ${metric} ${line.trimEnd()}\n`);
+    for (const line of [...lines, `- ${unsolvable}`]) process.stdout.write(`${counted} ${metric} ${line.trimEnd()}\n`);
   }
 }

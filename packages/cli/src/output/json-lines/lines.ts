@@ -110,6 +110,8 @@ export const LINES: readonly LineKind[] = [
   line('daily', 'a board of the day', `${BOARD} date metric optimum`),
   line('generate', 'a board', `${BOARD} metric optimum optima score|null level positions|null seed file?`),
   line(['enumerate', 'batch merge of enumerate'], 'a board', 'text metric length? positions distances diameter?'),
+  line('enumerate --count', 'a count', 'counted metric positions distances components'),
+  line('batch merge of count', 'a count of a part', 'shard counted metric positions distances components'),
   line(
     'grade',
     'a file',

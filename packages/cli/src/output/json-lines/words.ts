@@ -349,8 +349,20 @@ export const WORDS = {
   options: { type: { byName: 'string' }, text: 'what it takes to read the text as the same board' },
   renamed: { type: { byName: 'string' }, text: 'new names of pieces, by their old ones' },
   // Sets of positions.
-  positions: { type: 'integer', text: 'how many positions can be reached' },
+  counted: { type: 'string', text: 'which boards of a class are counted: all, plain' },
+  positions: { type: 'integer', text: 'how many positions can be reached, or are counted' },
   distances: { type: { list: 'integer' }, text: 'how many of them are 0, 1, 2 … from a goal (CSV, Parquet: one text)' },
+  components: {
+    type: {
+      list: {
+        fields: {
+          distance: { type: 'integer', text: 'how far their hardest position is from a goal' },
+          count: { type: 'integer', text: 'how many there are' },
+        },
+      },
+    },
+    text: 'how many components have a long hardest position',
+  },
   diameter: { type: 'integer', text: 'the greatest distance between two of them' },
   complete: { type: 'boolean', text: 'whether that is all there is' },
   limit: { type: 'string', text: 'why it is not: positions, time, memory, cancelled' },
@@ -407,7 +419,7 @@ export const WORDS = {
   pieces: { type: 'integer', text: 'how many there are' },
   // Runs.
   run: { type: 'string', text: 'the directory' },
-  kind: { type: 'string', text: 'solve, rate, verify, enumerate' },
+  kind: { type: 'string', text: 'solve, rate, verify, enumerate, count' },
   inputs: { type: { list: 'string' }, text: 'what was given' },
   version: { type: 'string', text: 'of the program that began it' },
   isWhole: { type: 'boolean', text: 'whether the input has been read to its end' },
@@ -455,7 +467,7 @@ export const WORDS = {
     },
     text: 'with --errors: the rows with errors',
   },
-  shard: { type: 'integer', text: 'the part of a class that failed' },
+  shard: { type: 'integer', text: 'the part of a class that failed, or is counted' },
   shards: { type: 'integer', text: 'how many parts it has' },
   from: { type: 'integer', text: 'the first of its boards that failed' },
   starts: { type: 'integer', text: 'how many of them' },

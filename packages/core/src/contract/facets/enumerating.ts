@@ -30,14 +30,14 @@ export interface Counting {
 export interface CountedClass {
   /** How many shards there are; they are numbered from 0. */
   readonly shards: number;
-  /** The positions of a shard: there is a count for each metric and kind of boards, always in the same order. */
+  /** The positions of a shard: there is a count for each metric and choice of boards, always in the same order. */
   count(shard: number): readonly PositionCount[];
 }
 
 /** Positions by the lengths of their shortest solutions. */
 export interface PositionCount {
-  /** The kind of boards that are counted: all, or plain ones. */
-  readonly boards: string;
+  /** Which boards are counted: all, or plain ones. */
+  readonly counted: string;
   /** The metric that counts lengths. */
   readonly metric: string;
   /** How many positions there are, solvable or not. */

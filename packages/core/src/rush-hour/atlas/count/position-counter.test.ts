@@ -19,18 +19,18 @@ test.each([
     const counter = PositionCounter.of(of, DEEP, 20)!;
     for (const metric of ['moves', 'steps'] as const) {
       const brute = bruteCount(of, metric);
-      for (const boards of ['all', 'plain'] as const) {
+      for (const counted of ['all', 'plain'] as const) {
         let positions = 0;
         const distances: number[] = [];
         const components: number[] = [];
         for (let shard = 0; shard < counter.shards; shard++) {
-          const count = counter.count(shard).find((each) => each.boards === boards && each.metric === metric)!;
+          const count = counter.count(shard).find((each) => each.counted === counted && each.metric === metric)!;
           positions += count.positions;
           for (const [i, each] of count.distances.entries()) distances[i] = (distances[i] ?? 0) + each;
           for (const { distance, count: some } of count.components)
             components[distance] = (components[distance] ?? 0) + some;
         }
-        const { [boards]: wanted } = brute;
+        const { [counted]: wanted } = brute;
         expect([positions, distances]).toEqual([wanted.positions, wanted.distances]);
         expect(components.slice(DEEP[metric])).toEqual(wanted.components.slice(DEEP[metric]));
       }

@@ -17,7 +17,7 @@ const DEEP = { moves: 30, steps: 60 } as const;
 /** No shortest solution is as long. */
 const MOST_DISTANCES = 1 << 10;
 
-type Boards = 'all' | 'plain';
+type Counted = 'all' | 'plain';
 
 /** The positions of all boards of a class, or of its plain ones, by the lengths of their shortest solutions. */
 export class PositionCounter {
@@ -109,19 +109,19 @@ export class PositionCounter {
     const { search } = this;
     const { positions, goals } = search.layOut(sets);
     for (const sum of sums) {
-      sum.positions += sum.weight * positions[sum.boards];
-      sum.distances[0] += sum.weight * goals[sum.boards];
+      sum.positions += sum.weight * positions[sum.counted];
+      sum.distances[0] += sum.weight * goals[sum.counted];
     }
     if (goals.all === 0 || goals.all === positions.all) return;
     for (const metric of METRICS) {
       const those = sums.filter((sum) => sum.metric === metric);
       search.measure(metric, this.deep[metric], {
         positions(distance, sum) {
-          for (const { boards, weight, distances } of those) distances[distance] += weight * sum[boards];
+          for (const { counted, weight, distances } of those) distances[distance] += weight * sum[counted];
         },
         component(distance, isPlain) {
-          for (const { boards, weight, components } of those) {
-            if (boards === 'all' || isPlain) components[distance] += weight;
+          for (const { counted, weight, components } of those) {
+            if (counted === 'all' || isPlain) components[distance] += weight;
           }
         },
       });
@@ -132,7 +132,7 @@ export class PositionCounter {
 const METRICS: readonly SlideMetric[] = ['moves', 'steps'];
 
 function newSums(): Sum[] {
-  return METRICS.flatMap((metric) => (['all', 'plain'] as const).map((boards) => new Sum(boards, metric)));
+  return METRICS.flatMap((metric) => (['all', 'plain'] as const).map((counted) => new Sum(counted, metric)));
 }
 
 class Sum {
@@ -143,15 +143,15 @@ class Sum {
   readonly components = new Float64Array(MOST_DISTANCES);
 
   constructor(
-    readonly boards: Boards,
+    readonly counted: Counted,
     readonly metric: SlideMetric,
   ) {}
 
   get result(): PositionCount {
-    const { boards, metric, positions, distances } = this;
+    const { counted, metric, positions, distances } = this;
     const solved = distances.findLastIndex((count) => count > 0) + 1;
     const components = [...this.components].flatMap((count, distance) => (count > 0 ? [{ distance, count }] : []));
-    return { boards, metric, positions, distances: [...distances.subarray(0, solved)], components };
+    return { counted, metric, positions, distances: [...distances.subarray(0, solved)], components };
   }
 }
 
