@@ -4,6 +4,7 @@ export { somePieceOptions } from './draw/piece.js';
 export { hashOf } from './draw/tones.js';
 export { drawTreeSvg, type PictureNode, type TreePicture } from './draw/tree-svg.js';
 export { newWords, OutOfMemory } from './out-of-memory.js';
+export { Bidirectional } from './search/bidirectional.js';
 export { BreadthFirst } from './search/breadth-first.js';
 export { PartBuilding } from './search/graphs/graph-part.js';
 export { degreesOf, type Structure, structureOf } from './search/graphs/graph-structure.js';

@@ -13,6 +13,7 @@ import { generate } from './generate/spec.js';
 import { grade } from './grade/spec.js';
 import { help } from './help/spec.js';
 import { hint } from './hint/spec.js';
+import { improve } from './improve/spec.js';
 import { list } from './list/spec.js';
 import { man } from './man/spec.js';
 import { map } from './map/spec.js';
@@ -43,6 +44,7 @@ export const commands: readonly CommandSpec[] = [
   worksheet,
   convert,
   verify,
+  improve,
   review,
   grade,
   generate,

@@ -20,6 +20,7 @@ export {
   takesWeight,
 } from './comparison.js';
 export { effectiveBranching } from './effective-branching.js';
+export { type Improvement, type ImproveOptions, Improver } from './improver.js';
 export {
   compareLog,
   type LoggedLine,

@@ -2,6 +2,7 @@ import { unwrap } from '@slidewise/core/result';
 import { rushHour } from '@slidewise/core/rush-hour';
 import type { Instances } from '../../../../core/src/testing/arguments/exported-functions.js';
 import { board } from '../../../../core/src/testing/arguments/given.js';
+import { Improver } from '../../analysis/improver.js';
 import { GraphLayout } from '../../analysis/layout/graph-layout.js';
 import { ReachableCount } from '../../analysis/reachable.js';
 import { SearchRecorder, SearchReplay } from '../../analysis/tree/search-record.js';
@@ -37,5 +38,6 @@ export const instances: Instances = {
   Gym: () => new Gym(rushHour, listedBoards),
   PuzzleSupply: () => new PuzzleSupply(listedBoards),
   Rater: () => unwrap(Rater.start(rushHour, board)),
+  Improver: () => unwrap(Improver.start(rushHour, board, [])),
   Reviewer: () => unwrap(Reviewer.start(rushHour, board, [])),
 };

@@ -42,6 +42,15 @@ const reviewOptions = { metric: 'moves', limits: {}, tables: new MemoryTableCach
 export const studyTable: Record<string, readonly Parameter[]> = {
   'analysis profile': [family, at, id('moves'), options({ memory: 1e9, farthest: 1, signal: { aborted: false } })],
   'analysis measures': [family, at, options({ metric: 'moves', tables: new MemoryTableCache() })],
+  'analysis Improver.start': [
+    family,
+    at,
+    list([{ vehicle: 'B', by: 1 }]),
+    options({ metric: 'moves', window: 8, memory: 1e9 }),
+  ],
+  'analysis Improver#step': [count(1)],
+  'analysis Improver#work': [optional(number(1))],
+  'analysis Improver#cancel': [],
   'analysis movesInWords': [family, at, list([{ vehicle: 'B', by: 1 }])],
   'analysis motionOf': [family, at, list([{ vehicle: 'B', by: 1 }])],
   'analysis treeSearch': [family, at, options({ ...solving, memory: 1e9 })],
