@@ -59,6 +59,9 @@ export class Firefox {
 
   async goTo(url) {
     await this.#send('browsingContext.navigate', { context: this.context, url, wait: 'complete' });
+    // Firefox may answer for the document that is left, whose own address changes meanwhile; the new one comes later then.
+    const isThere = (page) => location.href.split('#')[0] === page && document.readyState === 'complete';
+    await this.until(isThere, url.split('#')[0]);
   }
 
   async resize(width, height) {

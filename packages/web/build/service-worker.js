@@ -47,11 +47,16 @@ async function forgetOthers() {
 
 async function answer(request) {
   if (LATER.has(request.url)) return answerLater(request);
+  // A cache that cannot be read, on a busy or full device, must not cost the page: the network has it, too.
+  const kept = await keptFile(request).catch(() => undefined);
+  return kept ?? fetch(request);
+}
+
+async function keptFile(request) {
   const cache = await caches.open(NAME);
   const { pathname } = new URL(request.url);
   const isPage = pathname === HOME.pathname || pathname === `${HOME.pathname}index.html`;
-  const kept = await cache.match(isPage ? HOME.href : request, { ignoreSearch: true });
-  return kept ?? fetch(request);
+  return cache.match(isPage ? HOME.href : request, { ignoreSearch: true });
 }
 
 async function answerLater(request) {
