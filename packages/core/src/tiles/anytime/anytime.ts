@@ -7,7 +7,13 @@ import { newTally } from '../../search/counts.js';
 import { BeamMemory } from '../compiled/compiled-beam.js';
 import { CompiledIda } from '../compiled/compiled-ida.js';
 import { compiledPatterns } from '../compiled/pattern-memory.js';
-import { hasPlacementTables, loadPlacementTables, placementRequests } from '../compiled/wide/placement-tables.js';
+import {
+  hasPlacementTables,
+  loadPlacementTables,
+  type PlacementTable,
+  placementRequests,
+} from '../compiled/wide/placement-tables.js';
+import { placementBytes, placementsOf } from '../compiled/wide/placements-of.js';
 import { openWideBeams, type WideBeams } from '../compiled/wide/wide-beams.js';
 import { plainBound } from '../heuristics/heuristics.js';
 import { makeWalkingTables } from '../heuristics/walking-distance.js';
@@ -76,6 +82,9 @@ const LONGEST_SEGMENT = 100;
 
 /** Of what is left, the shares of the first wide beam, which tells how fast and how far it goes, and of others. */
 const [FIRST_SHARE, LARGE_SHARE] = [0.1, 0.97];
+
+/** Smaller boards are usually proved; where not, beams of growing width with reflected tables serve. */
+const MOST_PROVED_CELLS = 16;
 
 /** Expansions of a proof between two yields. */
 const PROVED_AT_ONCE = 5000;
@@ -180,6 +189,11 @@ export class Anytime implements Search<readonly Push[]> {
     this.patterns = patterns;
     this.count();
     const proof = yield* this.patternProof(patterns);
+    if (yield* this.openWide(patterns)) {
+      yield* this.prove(proof, 25 * QUICK_PROOF);
+      yield* this.widen(this.wideBeams!);
+      return;
+    }
     let least = NARROWEST;
     width *= 3;
     for (let proofs = 5 * QUICK_PROOF; !this.isEnough(); proofs *= 5, width *= 5) {
@@ -203,14 +217,34 @@ export class Anytime implements Search<readonly Push[]> {
     const building = Math.max(...requests.map((request) => request.buildBytes));
     if (!this.isWithin(this.takenBytes + 2 * bytes + building)) return;
     const groups = yield* this.loadTables(requests, loadPlacementTables(this.frame, this.options.tables));
+    if (yield* this.openBeams(groups)) yield* this.widen(this.wideBeams!);
+  }
+
+  /** Opens wide beams with pattern databases that are there; whether that was possible. */
+  private *openWide(patterns: readonly PatternTable[]): Generator<number, boolean> {
+    const { frame } = this;
+    if (frame.cells <= MOST_PROVED_CELLS || !hasPlacementTables(frame)) return false;
+    if (patterns.some(({ turn }) => turn !== undefined)) return false;
+    if (!this.isWithin(this.takenBytes + 2 * placementBytes(patterns))) return false;
+    const converting = placementsOf(patterns);
+    let step = converting.next();
+    for (; !step.done; step = converting.next()) yield WAITING;
+    return yield* this.openBeams(step.value);
+  }
+
+  private *openBeams(groups: readonly PlacementTable[]): Generator<number, boolean> {
     const opening = openWideBeams(this.frame, groups, () => this.left, this.counts, this.options.helpers);
     let step = opening.next();
     for (; !step.done; step = opening.next()) yield WAITING;
     this.wideBeams = step.value;
-    if (step.value === undefined) return;
-    yield* this.wideBeam(step.value, FIRST_SHARE);
+    return step.value !== undefined;
+  }
+
+  /** A wide beam that tells how fast and how far it goes, then others as wide as possible. */
+  private *widen(beams: WideBeams): Generator<number, void> {
+    yield* this.wideBeam(beams, FIRST_SHARE);
     while (!this.isEnough()) {
-      yield* this.wideBeam(step.value, LARGE_SHARE);
+      yield* this.wideBeam(beams, LARGE_SHARE);
       yield* this.lengthenSegments();
     }
   }

@@ -9,6 +9,8 @@ import { solve } from '../../../solving/solve.js';
 import { HelpingThreads } from '../../../testing/helping-threads.js';
 import { cellDistance } from '../../heuristics/measures.js';
 import { isSolvable, tiles } from '../../index.js';
+import { excessAt, placementOf } from '../../patterns/pattern-estimate.js';
+import { loadPatterns } from '../../patterns/pattern-set.js';
 import type { TilesPosition } from '../../position.js';
 import { randomPosition } from '../../random.js';
 import { Frame, neighbourTable } from '../../space/frame.js';
@@ -19,6 +21,7 @@ import {
   loadPlacementTables,
   placementRequests,
 } from './placement-tables.js';
+import { placementsOf } from './placements-of.js';
 import { openWideBeams } from './wide-beams.js';
 
 const cache = new MemoryTableCache();
@@ -68,6 +71,26 @@ test('a table has the excess of every placement, as a plain search of tiles and 
     const places = goals.map((_, i) => Math.floor(index / cells ** i) % cells);
     const home = places.reduce((sum, place, i) => sum + cellDistance(place, goals[i]!, width), 0);
     expect(home + 2 * ((table[index >> 1]! >> (4 * (index & 1))) & 15)).toBe(distance);
+  }
+});
+
+test('of pattern databases, each placement has the least excess wherever the blank is', () => {
+  const frame = new Frame(solvable(4, 5));
+  const patterns = finish(loadPatterns(frame, 'pdb-555', cache));
+  const tables = finish(placementsOf(patterns));
+  expect(finish(placementsOf(patterns))[0]!.table).toBe(tables[0]!.table);
+  const random = seededRandom(5);
+  for (let i = 0; i < 300; i++) {
+    const places = Int32Array.from(random.shuffle(Array.from({ length: 20 }, (_, cell) => cell)));
+    for (const [p, pattern] of patterns.entries()) {
+      const own = pattern.goals.map((goal) => places[goal]!);
+      const { set, order } = placementOf(pattern, places);
+      const blanks = [...places].filter((cell) => !own.includes(cell));
+      const index = indexOf(own, 20);
+      expect((tables[p]!.table[index >> 1]! >> (4 * (index & 1))) & 15).toBe(
+        Math.min(...blanks.map((blank) => excessAt(pattern, set, order, blank))),
+      );
+    }
   }
 });
 
