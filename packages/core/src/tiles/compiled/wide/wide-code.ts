@@ -193,6 +193,7 @@ export function writeKeep(module: WasmModule, plan: WideCode): WasmFunction {
         store(slotAt, get(mark)),
         when(isZero(get(value)), [
           store(constant(0), or(shiftLeft(get(first), constant(2)), get(direction)), WIDE.goal),
+          store(get(reached), get(end)),
           giveBack(get(made)),
         ]),
         make,
