@@ -135,6 +135,7 @@ export function writeScore(module: WasmModule, plan: WideCode): WasmFunction {
  *
  *   for each board, for each of its successors whose value is within the threshold
  *     if it was not seen: make it; set the bit of its direction in the history of the board
+ *     if it is the goal: note it; the others are not needed
  */
 export function writeKeep(module: WasmModule, plan: WideCode): WasmFunction {
   const f = module.addFunction('keep', 6);

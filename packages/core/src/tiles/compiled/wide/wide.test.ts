@@ -22,7 +22,10 @@ import {
   placementRequests,
 } from './placement-tables.js';
 import { placementsOf } from './placements-of.js';
+import { WideMemory } from './wide-beam.js';
 import { openWideBeams } from './wide-beams.js';
+import { OUT_WORDS, WIDE, WORK } from './wide-plan.js';
+import { KEEP, SCORE } from './wide-work.js';
 
 const cache = new MemoryTableCache();
 
@@ -151,6 +154,33 @@ describe('wide beams', () => {
     const beams = finish(openWideBeams(solved, groups, left, newTally(), undefined))!;
     expect(finish(beams.search(10, budget, 2 ** 30))).toEqual([]);
   });
+});
+
+test('a chunk ends where the goal is found, and writes no history but its own', () => {
+  const solved = solvable(4, 5).goal;
+  const position = { width: 4, height: 5, tiles: solved.with(-1, solved.at(-2)!).with(-2, 0), goal: solved };
+  const frame = new Frame(position as TilesPosition);
+  const memory = finish(WideMemory.open(frame, finish(loadPlacementTables(frame, cache)), 1))!;
+  const history = memory.begin(frame, 500, 0)!;
+  memory.instance.growTo(history + 8);
+  const { plan, worker, instance } = memory;
+  const { words } = instance;
+  const work = plan.work / 4;
+  // The board stands behind five others, of another chunk.
+  const [layer, size] = [words[WIDE.layer / 4]! / 4, plan.boardBytes / 4];
+  words.copyWithin(layer + 5 * size, layer, layer + size);
+  words.set([5, 6, history], plan.chunks / 4);
+  words[WIDE.threshold / 4] = 1;
+  words.fill(0, work + WORK.given, work + WORK.out + OUT_WORDS);
+  words.fill(-1, history / 4 - 2, history / 4);
+  for (const kind of [SCORE, KEEP]) {
+    words[work + WORK.kind] = kind;
+    words[work + WORK.left] = words[work + WORK.chunks] = 1;
+    expect(worker.doChunk()).toBe(true);
+  }
+  expect(words[WIDE.goal / 4]! >> 2).toBe(5);
+  expect(words[work + WORK.records]).toBe(1);
+  expect([...words.subarray(history / 4 - 2, history / 4)]).toEqual([-1, -1]);
 });
 
 test('6×6: after a few expansions, near the shortest', () => {
