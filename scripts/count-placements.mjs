@@ -4,7 +4,12 @@
 import { countPlacements, countSolvableContents } from './lib/placements.mjs';
 
 const [size = '6x6', what] = process.argv.slice(2);
-const [width, height] = size.split('x').map(Number);
+const sides = /^([2-7])x([2-7])$/.exec(size);
+if (sides === null || ![undefined, 'contents'].includes(what)) {
+  console.error('slidewise: expected a size from 2x2 to 7x7, and "contents" behind it or nothing');
+  process.exit(2);
+}
+const [width, height] = sides.slice(1).map(Number);
 const row = Math.floor((height - 1) / 2);
 const counts = countPlacements(width, height, row);
 for (const [boards, { positions, solved }] of Object.entries(counts)) {

@@ -20,6 +20,15 @@ describe('games in files', () => {
     expect(readGames(text, 'a')).toEqual({ games: [{ ...game, help: 'hinted' }] });
   });
 
+  test.each(['no list', '{', '{"a":1}', '[null,5]'])(
+    'an export whose history is damaged has no games: %s',
+    (history) => {
+      expect(readGames(JSON.stringify({ app: 'slidewise', version: 1, kept: { history } }), 'a')).toEqual({
+        games: [],
+      });
+    },
+  );
+
   test.each(['{', '[]', '{"board":"a","moves":1,"seconds":1,"help":"much"}', '{"board":"a","moves":-1}'])(
     'a line that is no game: %s',
     (line) => {

@@ -36,7 +36,11 @@ export async function tablesFromCache(position, options) {
   return { tables, areThere, ids: requests.map(({ id }) => id) };
 }
 
-/** Puts tables that were built into the user's cache. */
+/** Puts tables that were built into the user's cache. A search that was ended early has not built all of them. */
 export async function keepTables({ tables, areThere, ids }) {
-  if (!areThere) for (const id of ids) await saveTable(id, tables.get(id));
+  if (areThere) return;
+  for (const id of ids) {
+    const table = tables.get(id);
+    if (table !== undefined) await saveTable(id, table);
+  }
 }

@@ -3,6 +3,7 @@
 // The log has a line for each board: how many nodes proved which bound, and the moves, or a checkpoint. `npm run records -- --check` replays its moves.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { printMoves } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import { drive, prepare } from '@slidewise/core/solving';
@@ -19,24 +20,53 @@ const ORDER = [
 const SAVE_EVERY = 20_000;
 const MEMORY = 6e9;
 
-const words = process.argv.slice(2);
-const option = (name, otherwise) => (words.includes(name) ? words[words.indexOf(name) + 1] : otherwise);
-const log = option('--log', 'docs/measurements/korf-24.jsonl');
-const entries = existsSync(log)
-  ? readFileSync(log, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line))
-  : [];
+const { log, threads, minutes, check: isCheck } = options();
+const entries = readLog();
 const boards = korfBoards();
 
-if (boards === undefined) console.log(`there is no ${korfFile}: nothing to do`);
-else if (words.includes('--check')) check();
-else
-  await proveAll(
-    Number(option('--threads', availableParallelism())),
-    60_000 * Number(option('--minutes', Number.POSITIVE_INFINITY)),
-  );
+if (boards === undefined) refuse(`there is no ${korfFile}: KORF_24 can name another file`);
+else if (isCheck) check();
+else await proveAll(threads, 60_000 * minutes);
+
+/** Ends the program with a sentence. */
+function refuse(sentence) {
+  console.error(`slidewise: ${sentence}`);
+  process.exit(2);
+}
+
+function options() {
+  const text = (value) => ({ type: 'string', default: value });
+  try {
+    const { values } = parseArgs({
+      options: {
+        log: text('docs/measurements/korf-24.jsonl'),
+        threads: text(String(availableParallelism())),
+        minutes: text('Infinity'),
+        check: { type: 'boolean', default: false },
+      },
+    });
+    const [threads, minutes] = [Number(values.threads), Number(values.minutes)];
+    if (!(Number.isInteger(threads) && threads > 0)) refuse('--threads takes a whole number from 1 on');
+    if (!(minutes > 0)) refuse('--minutes takes a positive number');
+    return { ...values, threads, minutes };
+  } catch (error) {
+    return refuse(error.message);
+  }
+}
+
+function readLog() {
+  if (!existsSync(log)) return isCheck ? refuse(`there is no ${log}`) : [];
+  return readFileSync(log, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line, i) => {
+      try {
+        return JSON.parse(line);
+      } catch {
+        return refuse(`${log}:${i + 1}: it is not a line of JSON`);
+      }
+    });
+}
 
 function save() {
   writeFileSync(`${log}.new`, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));

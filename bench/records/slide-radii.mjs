@@ -1,7 +1,14 @@
 // Counts all boards of a size by their distance from the goal in slides (mtm): `node bench/records/slide-radii.mjs 3x4`. Two bits for
 // each board: 60 MB for 3×4. 3×5 has 653,837,184,000 boards, which would take 163 GB.
-const [width, height] = (process.argv[2] ?? '3x4').split('x').map(Number);
+const MOST_CELLS = 12;
+
+const sides = /^([2-6])x([2-6])$/.exec(process.argv[2] ?? '3x4');
+const [width, height] = (sides ?? []).slice(1).map(Number);
 const cells = width * height;
+if (!(cells <= MOST_CELLS)) {
+  console.error(`slidewise: expected a size of up to ${MOST_CELLS} cells, such as 3x4`);
+  process.exit(2);
+}
 const tiles = cells - 1;
 const orders = Array.from({ length: tiles }, (_, i) => i + 1).reduce((product, i) => product * i, 1) / 2;
 

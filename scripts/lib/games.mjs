@@ -81,7 +81,9 @@ export function weightsWithin(groups, features, value) {
 function gamesOfApp(text) {
   const { app, kept } = parsed(text) ?? {};
   if (app !== 'slidewise' || typeof kept?.history !== 'string') return undefined;
-  return (parsed(kept.history) ?? []).flatMap(([, board, , , moves, seconds, help] = []) => {
+  const history = parsed(kept.history);
+  if (!Array.isArray(history)) return [];
+  return history.filter(Array.isArray).flatMap(([, board, , , moves, seconds, help]) => {
     const game = { board, moves, seconds, help: HELP[help] };
     return isGame(game) ? [game] : [];
   });

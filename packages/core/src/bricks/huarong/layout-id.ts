@@ -14,7 +14,8 @@ export function idOfLayout(number: number): string {
 
 /** The number of the layout with an id, in small or capital letters; undefined for other texts. */
 export function layoutWithId(text: string): number | undefined {
-  if (text.length !== LENGTH) return undefined;
+  // Some other letters have capitals of these.
+  if (text.length !== LENGTH || /[^\dA-Za-z]/.test(text)) return undefined;
   let number = 0;
   for (const digit of text.toUpperCase()) {
     const value = DIGITS.indexOf(digit);

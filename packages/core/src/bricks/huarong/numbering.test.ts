@@ -28,6 +28,9 @@ test('numbers are in the order of boards', () => {
   }
 });
 
-test.each(['', '1111', '111111', '4WVE0', 'OILO0', 'ZZZZZ', idOfLayout(LAYOUTS)])('%j is no id', (text) => {
-  expect(layoutWithId(text)).toBeUndefined();
-});
+test.each(['', '1111', '111111', '4WVE0', 'OILO0', 'ZZZZZ', '1111ﬆ', '111ſ1', idOfLayout(LAYOUTS)])(
+  '%j is no id',
+  (text) => {
+    expect(layoutWithId(text)).toBeUndefined();
+  },
+);
