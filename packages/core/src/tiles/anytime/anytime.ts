@@ -190,6 +190,7 @@ export class Anytime implements Search<readonly Push[]> {
     this.count();
     const proof = yield* this.patternProof(patterns);
     if (yield* this.openWide(patterns)) {
+      yield* this.wideBeam(this.wideBeams!, FIRST_SHARE);
       yield* this.prove(proof, 25 * QUICK_PROOF);
       yield* this.widen(this.wideBeams!);
       return;
@@ -217,7 +218,9 @@ export class Anytime implements Search<readonly Push[]> {
     const building = Math.max(...requests.map((request) => request.buildBytes));
     if (!this.isWithin(this.takenBytes + 2 * bytes + building)) return;
     const groups = yield* this.loadTables(requests, loadPlacementTables(this.frame, this.options.tables));
-    if (yield* this.openBeams(groups)) yield* this.widen(this.wideBeams!);
+    if (!(yield* this.openBeams(groups))) return;
+    yield* this.wideBeam(this.wideBeams!, FIRST_SHARE);
+    yield* this.widen(this.wideBeams!);
   }
 
   /** Opens wide beams with pattern databases that are there; whether that was possible. */
@@ -240,9 +243,8 @@ export class Anytime implements Search<readonly Push[]> {
     return step.value !== undefined;
   }
 
-  /** A wide beam that tells how fast and how far it goes, then others as wide as possible. */
+  /** Beams as wide as possible. */
   private *widen(beams: WideBeams): Generator<number, void> {
-    yield* this.wideBeam(beams, FIRST_SHARE);
     while (!this.isEnough()) {
       yield* this.wideBeam(beams, LARGE_SHARE);
       yield* this.lengthenSegments();
