@@ -50,8 +50,8 @@ export const ANYTIME_PATTERNS = 'pdb-555';
 /** The most work done in one call of `step`, so that the caller can check its limits in time. */
 const SLICE = 20_000;
 
-/** Yielded by the generator of the work while it waits for a table. */
-const WAITING = -1;
+/** Yielded by the generator of the work when it has done nothing that counts: the caller may end it. */
+const WAITING = 0;
 
 /** The expansions of the first IDA* run, a millisecond or so, which solves easy boards optimally. */
 const FIRST_PROOF = 5000;
@@ -412,12 +412,9 @@ export class Anytime implements Search<readonly Push[]> {
   /** The constructive method, with beams of a width if that is given. */
   private *construct(width?: number): Generator<number, void> {
     const beams = width === undefined ? undefined : this.easing(width);
-    const built = construct(this.frame, this.options.tables, beams, this.counts);
-    let step = built.next();
-    // Some of the work is no search, and counts for nothing.
-    for (; !step.done; step = built.next()) yield step.value === 0 ? WAITING : step.value;
+    const path = yield* construct(this.frame, this.options.tables, beams, this.counts);
     this.count();
-    this.offer(step.value);
+    this.offer(path);
   }
 
   private evaluator(): Evaluator {

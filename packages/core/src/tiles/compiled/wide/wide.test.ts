@@ -4,6 +4,7 @@ import { MemoryTableCache } from '../../../memory-table-cache.js';
 import { seededRandom } from '../../../random.js';
 import { unwrap } from '../../../result.js';
 import { newTally } from '../../../search/counts.js';
+import { prepare } from '../../../solving/prepare.js';
 import { replay } from '../../../solving/replay.js';
 import { solve } from '../../../solving/solve.js';
 import { HelpingThreads } from '../../../testing/helping-threads.js';
@@ -22,6 +23,7 @@ import {
   placementRequests,
 } from './placement-tables.js';
 import { placementsOf } from './placements-of.js';
+import type { WideTask } from './wide-assist.js';
 import { WideMemory } from './wide-beam.js';
 import { openWideBeams } from './wide-beams.js';
 import { OUT_WORDS, WIDE, WORK } from './wide-plan.js';
@@ -190,4 +192,20 @@ test('6×6: after a few expansions, near the shortest', () => {
   );
   expect(replay(tiles, position, moves, 'stm')).toBe(length);
   expect(length).toBeLessThan(1.6 * lowerBound);
+});
+
+test('a search that waits for another thread hears of its end', () => {
+  let shared: Int32Array | undefined;
+  let work = 0;
+  const help = (_: string, [task]: readonly unknown[]): void => {
+    const { memory, code } = task as WideTask;
+    [shared, work] = [new Int32Array(memory.buffer), code.work / 4];
+  };
+  const options = { tables: cache, algorithm: 'anytime-beam', helpers: { count: 1, help } } as const;
+  const prepared = unwrap(prepare(tiles, solvable(6, 6), options));
+  const solving = unwrap(prepared.start({ limits: { expansions: 10_000_000 } }));
+  // The other thread takes a chunk, and never gives it back.
+  while (shared === undefined || Atomics.load(shared, work + WORK.left) < 1) expect(solving.step(1)).toBeUndefined();
+  Atomics.sub(shared, work + WORK.left, 1);
+  for (let i = 0; i < 100; i++) expect(solving.step(1)).toBeUndefined();
 });
