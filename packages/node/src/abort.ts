@@ -20,3 +20,16 @@ export function untilAborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
+
+/** A timer takes no more; that is 24 days. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/**
+ * A signal that is aborted with another one, or after some milliseconds. `AbortSignal.timeout` is of no use beside `AbortSignal.any`: Node 20 may collect it
+ * as garbage, and it never fires.
+ */
+export function abortedAfter(milliseconds: number, signal: AbortSignal): AbortSignal {
+  const late = new AbortController();
+  setTimeout(() => late.abort(), Math.min(milliseconds, LONGEST_TIMER)).unref();
+  return AbortSignal.any([signal, late.signal]);
+}

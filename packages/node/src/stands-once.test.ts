@@ -50,6 +50,7 @@ test.each<[string, RegExp, readonly string[]]>([
   ['serves HTTP', /\bcreateServer\(/, ['node/src/web-server/http-server.ts']],
   ['looks at the Host of a request', /headers\.host\b/, ['node/src/web-server/http-server.ts']],
   ['reads ranges', /headers\.range|bytes=/, ['node/src/web-server/static-server.ts']],
+  ['ends what takes too long by a signal', /AbortSignal\.timeout\(/, []],
   ['reads the clock of the process', /process\.hrtime/, ['node/src/clock.ts']],
 ])('nobody else %s', (_, pattern, homes) => {
   expect(sources.length).toBeGreaterThan(500);

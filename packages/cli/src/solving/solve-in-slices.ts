@@ -11,6 +11,7 @@ import {
   type Solution,
   solveWithTables,
 } from '@slidewise/core/solving';
+import { abortedAfter } from '@slidewise/node/abort';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { helpersFor } from '@slidewise/node/workers';
@@ -66,11 +67,10 @@ export async function solveInSlices(
   const options = { ...optionsFrom(flags), tables, helpers, limits, ...resume };
   const mismatch = file && checkpointMismatch(file, family, position, options);
   if (mismatch !== undefined) return problem(mismatch);
-  const patience = flags.timeLimit === undefined ? [] : [AbortSignal.timeout(flags.timeLimit)];
   return solveWithTables(family, position, options, {
     fetchTables: tableFetcher(tables, {
       memoryLimit: memory,
-      signal: AbortSignal.any([signal, ...patience]),
+      signal: flags.timeLimit === undefined ? signal : abortedAfter(flags.timeLimit, signal),
       onActivity: (activity) => progress.say(activity),
     }),
     async run(solving, { heuristic = '' }) {

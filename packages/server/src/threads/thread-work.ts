@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Work } from '@slidewise/core/solving';
+import { abortedAfter } from '@slidewise/node/abort';
 import { clock } from '@slidewise/node/clock';
 import { PuzzleFolder, shardReader } from '@slidewise/node/puzzles';
 import { DiskTableCache, tableFetcher } from '@slidewise/node/tables';
@@ -53,7 +54,7 @@ export class ThreadWork {
       fetchTables: (family, wanted) => {
         // Counts depend on tables, so boards that need one go to the thread that can build it.
         if (brief) throw new HandOver();
-        const patience = AbortSignal.any([signal, AbortSignal.timeout(limits.milliseconds)]);
+        const patience = abortedAfter(limits.milliseconds, signal);
         return tableFetcher(this.tables, { memoryLimit: limits.bytes, signal: patience, onActivity: () => {} })(
           family,
           wanted,

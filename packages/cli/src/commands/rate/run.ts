@@ -4,6 +4,7 @@ import { byNumber } from '@slidewise/core/reading';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { drive, prepareWithTables } from '@slidewise/core/solving';
 import { Rater, type Rating } from '@slidewise/lab/rating';
+import { abortedAfter } from '@slidewise/node/abort';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { defined, failure, rateAnswer } from '@slidewise/server/answers';
@@ -91,7 +92,7 @@ async function rateBoard(
   const progress = new ProgressLine(label, '', since, true);
   const fetchTables = tableFetcher(tables, {
     memoryLimit: memory,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]),
+    signal: abortedAfter(timeLimit, signal),
     onActivity: (activity) => progress.say(activity),
   });
   // It is solved in every metric.

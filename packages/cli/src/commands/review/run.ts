@@ -3,6 +3,7 @@ import { english } from '@slidewise/core/messages';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { drive, prepareWithTables } from '@slidewise/core/solving';
 import { type Review, Reviewer } from '@slidewise/lab/review';
+import { abortedAfter } from '@slidewise/node/abort';
 import { clock } from '@slidewise/node/clock';
 import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { type Failure, failure, reviewAnswer } from '@slidewise/server/answers';
@@ -63,7 +64,7 @@ async function reviewGame(
   const progress = new ProgressLine(label, '', since, true);
   const fetchTables = tableFetcher(tables, {
     memoryLimit: memory,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]),
+    signal: abortedAfter(timeLimit, signal),
     onActivity: (activity) => progress.say(activity),
   });
   // Every position of a game has the same tables.

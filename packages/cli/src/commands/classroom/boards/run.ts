@@ -9,6 +9,7 @@ import {
 import type { Family } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import { english } from '@slidewise/core/messages';
+import { abortedAfter } from '@slidewise/node/abort';
 import { clock } from '@slidewise/node/clock';
 import { makeFolder, writeWhole } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
@@ -43,8 +44,7 @@ export async function run(flags: BoardsFlags): Promise<number> {
   const twice = roster.keys.findIndex((key, i) => roster.keys.indexOf(key) < i);
   if (twice >= 0) return complain(`${flags.class}: ${roster.names[twice]} stands twice in this list`);
   const interrupted = onInterrupt();
-  const signal =
-    flags.timeLimit === undefined ? interrupted : AbortSignal.any([interrupted, AbortSignal.timeout(flags.timeLimit)]);
+  const signal = flags.timeLimit === undefined ? interrupted : abortedAfter(flags.timeLimit, interrupted);
   // Whoever has a board keeps it: where two would get the same one, those of an earlier run come first.
   const keys = [...new Set([...(await earlierKeys(join(flags.out, KEY), family, options)), ...roster.keys])];
   const all = await make(family, keys, options, signal);
