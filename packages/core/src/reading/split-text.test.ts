@@ -51,6 +51,19 @@ describe('a list of Rush Hour, or a grid, guessed or demanded', () => {
   });
 });
 
+test.each<[string, string, ReadOptions, number[]]>([
+  [
+    'boards that name their format',
+    'huarong:4WVE1\r\nHuarong:11111\nhuarong:ZZZZZ\nbricks:huarong:192H4\n',
+    {},
+    [1, 2, 3, 4],
+  ],
+  ['boards of a format that is given', '4WVE1\n11111\n\n192H4\n', { format: 'huarong' }, [1, 2, 4]],
+])('short words as a list: %s', (_, text, read, lines) => {
+  expect(linesOf(text, read)).toEqual(lines);
+  expect(linesOf(text, read, 'bricks')).toEqual(lines);
+});
+
 test.each([
   ['a list', '# two boards\n1 2 3 0\n\n1 2 0 3 # near\n', [2, 4]],
   ['a board', '1 2\n3 0', [1]],

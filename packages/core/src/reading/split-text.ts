@@ -114,12 +114,16 @@ function isListed(line: string): boolean {
   return ['no', 'on', 'non'].includes(isNumber.map((is) => (is ? 'n' : 'o')).join(''));
 }
 
-/** Whether a text is a board, and no row of one: a word for a small board could be a row, unless boards of its family have one row. */
+/**
+ * Whether a text is a board, and no row of one: a word for a small board could be a row, unless its format is known or boards of its
+ * family have one row.
+ */
 function readsAlone(text: string, options: BoardOptions, neighbours = {}): BoardRead | undefined {
   const read = readBoard({ line: 1, text, ...neighbours }, options);
   if (!read.ok) return undefined;
   const { family, reading } = read.value;
-  return isRow(text) && family.scene(reading.position).height > 1 ? undefined : read.value;
+  const isKnown = options.read.format !== undefined || text.trim().toLowerCase().startsWith(`${reading.format}:`);
+  return !isKnown && isRow(text) && family.scene(reading.position).height > 1 ? undefined : read.value;
 }
 
 /** Whether a line could be a row of a small board. */
