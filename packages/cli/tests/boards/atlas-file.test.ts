@@ -42,3 +42,27 @@ test('its boards take as many moves as it says, have as many positions, and can 
     }
   }
 });
+
+test('the counts of all positions add up, and its README has their sums', () => {
+  const readme = readFileSync(new URL('README.md', home), 'utf8');
+  const counts = readFileSync(new URL('rush-hour-6x6-count.txt', home), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(' ') as [counted: string, metric: string, distance: string, positions: string]);
+  for (const counted of ['all', 'plain']) {
+    const [moves, steps] = ['moves', 'steps'].map((metric) =>
+      counts.filter((count) => count[0] === counted && count[1] === metric),
+    );
+    const sum = (some: typeof counts): number => some.reduce((all, [, , , positions]) => all + Number(positions), 0);
+    const solvable = (some: typeof counts): number => sum(some.filter(([, , distance]) => distance !== '-'));
+    expect([sum(steps!), solvable(steps!)]).toEqual([sum(moves!), solvable(moves!)]);
+    for (const number of [sum(moves!), solvable(moves!), Number(moves![0]![3])]) {
+      expect(readme).toContain(number.toLocaleString('en-US'));
+    }
+  }
+  // The one component with 51 moves has all positions at that distance.
+  expect(counts.filter(([, metric, distance]) => metric === 'moves' && distance === '51')).toEqual([
+    ['all', 'moves', '51', '3', '1'],
+    ['plain', 'moves', '51', '3', '1'],
+  ]);
+});
