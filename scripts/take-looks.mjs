@@ -51,7 +51,7 @@ const VIEWS = {
     seen('.plan'),
   ],
   ending: [`#/play?board=tiles:rows:1_2_3/4_5_6/7_0_8`, piece(7), seen('.ending .curve svg')],
-  'ending-daily': ['#/play/rush-hour/first-steps', more(5), seen('.playback')],
+  playback: ['#/play/rush-hour/first-steps', more(5), seen('.playback')],
   challenge: ['#/play/rush-hour/jam-12?beat=12,75', more(8), seen('.share')],
   timed: [
     '#/play?board=tiles:rows:1_2_3/4_5_6/0_7_8',

@@ -17,6 +17,14 @@ test('all is seen once it is fitted, and the middle is in the middle', () => {
   expect(view.isFitted).toBe(true);
 });
 
+test('a high graph leaves room for the words above and below it', () => {
+  const view = new Viewport();
+  view.width = 750;
+  view.height = 450;
+  view.fit({ left: 0, right: 10, top: 0, bottom: 10 });
+  expect([view.screenY(0), view.screenY(10)].map(Math.round)).toEqual([76, 374]);
+});
+
 test('zooming keeps the place under the pointer', () => {
   const view = fitted();
   const [x, y] = [view.planeX(200), view.planeY(300)];

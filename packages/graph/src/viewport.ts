@@ -3,6 +3,8 @@ import type { Bounds } from './graph.js';
 /** The largest scale at which a graph is fitted: small graphs need not fill the screen. */
 const MOST_FITTED = 80;
 const MOST_SCALE = 400;
+/** Room for what is written above and below a graph. */
+const CAPTION = 76;
 
 /** The part of the plane that a canvas shows: screen x is (x - view.x) * view.scale + half of the width. */
 export class Viewport {
@@ -20,10 +22,11 @@ export class Viewport {
 
   /** Shows all. */
   fit({ left, right, top, bottom }: Bounds): void {
-    const room = this.width < 700 ? 24 : 48;
+    const beside = this.width < 700 ? 24 : 48;
+    const above = Math.min(CAPTION, this.height / 5);
     const across = Math.max(1e-3, right - left);
     const down = Math.max(1e-3, bottom - top);
-    this.scale = Math.min((this.width - 2 * room) / across, (this.height - 2 * room) / down, MOST_FITTED);
+    this.scale = Math.min((this.width - 2 * beside) / across, (this.height - 2 * above) / down, MOST_FITTED);
     this.x = (left + right) / 2;
     this.y = (top + bottom) / 2;
     this.fitted = this.scale;

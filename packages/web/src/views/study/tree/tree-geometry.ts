@@ -22,11 +22,13 @@ export const PADDING = 9;
 export const LINE = 23;
 /** Room for the numbers of a node, beside its board. */
 const BESIDE = 96;
+/** In pixels: half of a laptop's screen is that wide, a phone is not. */
+const WIDE_ENOUGH = 540;
 /** A picture that is so much wider than high shows a tree that grows to the right. */
 const WIDE_PICTURE = 1.15;
 
 export function growthIn({ width, height }: Extent): Growth {
-  return width > 600 && width > WIDE_PICTURE * height ? 'right' : 'down';
+  return width > WIDE_ENOUGH && width > WIDE_PICTURE * height ? 'right' : 'down';
 }
 
 export function shapeOf(scene: Scene, withBoards: boolean, growth: Growth): NodeShape {

@@ -9,9 +9,10 @@ import type { ShownNode } from './shown-tree.js';
 import { boxOf, LINE, type NodeShape, PADDING } from './tree-geometry.js';
 import type { Watched } from './watched.js';
 
-/** About the width of a character of the move, and of one of the bold numbers. */
+/** About the width of a character of the move, of one of the bold numbers, and of one of numbers alone. */
 const CHARACTER = 8.6;
 const BOLD_CHARACTER = 9.4;
+const LARGE_CHARACTER = 24;
 
 /** A node of the tree: its move, its board, and its evaluation. */
 export function TreeNodeView(props: {
@@ -22,6 +23,8 @@ export function TreeNodeView(props: {
   readonly selected: boolean;
   /** It is on the solution that was found. */
   readonly solving: boolean;
+  /** Its number is large, and its only text. */
+  readonly numbered: boolean;
   readonly onSelect: () => void;
 }) {
   // Components of a list outlive what they show by a moment.
@@ -36,7 +39,8 @@ export function TreeNodeView(props: {
   const parent = createMemo(() => node()?.parent ?? -1);
   const move = createMemo(() => (parent() < 0 ? '' : untrack(() => moveWords(props.watched, id))));
   const box = () => boxOf(props.place, props.shape);
-  const places = createMemo(() => placesIn(props.shape));
+  const places = createMemo(() => placesIn(props.shape, props.numbered));
+  const rank = (known: { f: number; g: number; h: number }): string => rankLine(known, ranking, props);
   const words = (): string => {
     const known = node();
     if (known === undefined) return '';
@@ -98,10 +102,14 @@ export function TreeNodeView(props: {
               x={places().chip.x + places().chip.width / 2}
               y={places().chip.y + places().chip.height / 2}
               dy=".36em"
-              textLength={fitted(rankLine(known(), ranking, props.shape), places().chip.width - 8)}
+              textLength={fitted(
+                rank(known()),
+                places().chip.width - 8,
+                props.numbered ? LARGE_CHARACTER : BOLD_CHARACTER,
+              )}
               lengthAdjust="spacingAndGlyphs"
             >
-              {rankLine(known(), ranking, props.shape)}
+              {rank(known())}
             </text>
             <Show when={props.shape.growth === 'right' && ranking.hWeight !== 0}>
               <text
@@ -109,7 +117,7 @@ export function TreeNodeView(props: {
                 aria-hidden="true"
                 x={places().parts.x}
                 y={places().parts.y}
-                textLength={fitted(partsLine(known()), places().parts.width)}
+                textLength={fitted(partsLine(known()), places().parts.width, BOLD_CHARACTER)}
                 lengthAdjust="spacingAndGlyphs"
               >
                 {partsLine(known())}
@@ -145,7 +153,7 @@ export function TreeNodeView(props: {
 }
 
 /** Where the parts of a node are. */
-function placesIn({ growth, width, height, board }: NodeShape) {
+function placesIn({ growth, width, height, board }: NodeShape, numbered: boolean) {
   if (growth === 'down') {
     const middle = width / 2;
     return {
@@ -162,7 +170,9 @@ function placesIn({ growth, width, height, board }: NodeShape) {
   const top = (height - 82) / 2 + 3;
   return {
     board: { x: PADDING, y: (height - board.height) / 2 },
-    chip: { x, y: top, width: Math.min(room, 68), height: 34 },
+    chip: numbered
+      ? { x, y: (height - 52) / 2, width: Math.min(room, 84), height: 52 }
+      : { x, y: top, width: Math.min(room, 68), height: 34 },
     parts: { x, y: top + 54, width: room },
     move: { x, y: top + 76, width: room },
     folded: { x: width + 6, y: height / 2 + 24 },
@@ -170,9 +180,14 @@ function placesIn({ growth, width, height, board }: NodeShape) {
 }
 
 /** What stands in the chip: f alone where the parts stand beside it. */
-function rankLine(node: { f: number; g: number; h: number }, ranking: Ranking, { growth }: NodeShape): string {
+function rankLine(
+  node: { f: number; g: number; h: number },
+  ranking: Ranking,
+  { shape, numbered }: { readonly shape: NodeShape; readonly numbered: boolean },
+): string {
   const isSum = ranking.gWeight !== 0 && ranking.hWeight !== 0;
-  return growth === 'right' && isSum ? `f ${round(node.f)}` : rankText(node, ranking);
+  if (shape.growth !== 'right' || !isSum) return rankText(node, ranking);
+  return numbered ? String(round(node.f)) : `f ${round(node.f)}`;
 }
 
 function partsLine({ g, h }: { g: number; h: number }): string {
@@ -180,6 +195,6 @@ function partsLine({ g, h }: { g: number; h: number }): string {
 }
 
 /** Numbers that are too long for their room are drawn as wide as that. */
-function fitted(text: string, room: number): number | undefined {
-  return text.length * BOLD_CHARACTER > room ? room : undefined;
+function fitted(text: string, room: number, character: number): number | undefined {
+  return text.length * character > room ? room : undefined;
 }

@@ -33,6 +33,8 @@ const MOST_SHOWN = 1500;
 const READABLE = 0.3;
 /** Texts are 16 units high: they are shown from 13 px. */
 const SMALLEST_TEXTS = 13 / 16;
+/** Where texts would be too small, numbers alone are 38 units high. */
+const SMALLEST_NUMBERS = 13 / 38;
 /** How large texts are on a screen of a usual size. */
 const USUAL_TEXT = 16;
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
@@ -89,6 +91,8 @@ export function TreeView(props: {
     return isNear() && !isLegible && size().width > 0 ? showPath(tree, looked()) : all();
   });
   const hasTexts = createMemo(() => camera().zoom > SMALLEST_TEXTS - 1e-6);
+  /** Of all texts, only the numbers of f are left, and larger. */
+  const hasNumbers = createMemo(() => !hasTexts() && growth() === 'right' && camera().zoom >= SMALLEST_NUMBERS);
   const readable = createMemo(() => (props.withBoards ? camera().zoom >= READABLE : hasTexts()));
   const box = (node: ShownNode) => boxOf(node, shape());
   const visible = createMemo(() =>
@@ -311,7 +315,7 @@ export function TreeView(props: {
       <svg
         ref={svg}
         class="tree-picture"
-        classList={{ far: !hasTexts() }}
+        classList={{ far: !hasTexts(), numbered: hasNumbers() }}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its nodes are the items, and keys walk through them
         role="tree"
         aria-label={t('Tree of {name}. Arrow keys go from node to node, plus and minus zoom.', { name: props.name })}
@@ -344,6 +348,7 @@ export function TreeView(props: {
                     current={current() === id}
                     selected={looked() === id}
                     solving={solved() && way().has(id)}
+                    numbered={hasNumbers()}
                     onSelect={() => {
                       if (!pointers.dragged) props.onSelect(id);
                     }}
