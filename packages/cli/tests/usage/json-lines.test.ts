@@ -50,6 +50,8 @@ const calls: readonly (readonly string[])[] = [
   ['verify', at('bad'), 'd 9'],
   ...Object.entries(moves).map(([name, text]) => ['review', at(name), text]),
   ['review', at('odd'), 'L'],
+  ...Object.entries(moves).map(([name, text]) => ['improve', at(name), text]),
+  ['improve', at('bad'), 'd 9'],
   ['review', at('large'), 'R', ...limit],
   ['review', at('bad'), 'd 9'],
   ...[...families, at('bad')].map((board) => ['animate', board]),

@@ -35,8 +35,8 @@ export function jsonLine(improved: Improved): string {
 
 /** What is known of parts of the moves. */
 function proof({ improvement: { moves, proved }, unit }: Improved): string {
-  if (proved === 0) return 'nothing is proved in so short a time';
   if (proved >= moves.length) return 'proved shortest between their first position and their last';
+  if (proved === 0) return 'nothing is proved before a limit was hit';
   return `proved: ${showAmount(proved, unit)} in a row, wherever they begin, are as short as can be`;
 }
 

@@ -7,7 +7,7 @@ import { readPlayedGame } from '../../input/played-game.js';
 import { complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { ProgressLine } from '../../terminal/progress.js';
-import { showAmount } from '../../terminal/units.js';
+import { metricUnit, showAmount } from '../../terminal/units.js';
 import type { ImproveFlags } from './options.js';
 import { humanReport, jsonLine, movesText } from './report.js';
 
@@ -27,7 +27,7 @@ export async function run(words: readonly string[], flags: ImproveFlags): Promis
   const options = { metric, ...defined({ memory, window }) };
   const improver = Improver.start(family, reading.position, moves, options);
   if (!improver.ok) return refuse(failure(label, improver.problem));
-  const { unit } = family.metrics.find(({ id }) => id === metric)!;
+  const unit = metricUnit(family, metric);
   const startedAt = clock.now();
   const progress = new ProgressLine(label, '', startedAt, flags.quiet !== true, true);
   const over = {

@@ -62,6 +62,7 @@ export const LINES: readonly LineKind[] = [
     `${BOARD} metric status solved length optimum|null moves points turningPoint|null finding ${REASON}`,
     ['reviewed', 'partial', 'unsolvable'],
   ),
+  line('improve', 'the game', `${BOARD} metric moves length before proved complete`),
   line('animate', 'the solution', `${BOARD} scene moves motion`),
   line('measure', 'a board', `${BOARD} metric values status? optimal? length|null? lowerBound|null?`, SOLVED),
   line(

@@ -364,7 +364,7 @@ export const WORDS = {
     text: 'how many components have a long hardest position',
   },
   diameter: { type: 'integer', text: 'the greatest distance between two of them' },
-  complete: { type: 'boolean', text: 'whether that is all there is' },
+  complete: { type: 'boolean', text: 'whether that is all there is, or was asked for' },
   limit: { type: 'string', text: 'why it is not: positions, time, memory, cancelled' },
   solutions: { type: 'string', text: 'how many shortest solutions there are, in digits' },
   edges: { type: 'integer', text: 'pairs of neighbours' },
@@ -428,11 +428,17 @@ export const WORDS = {
   damaged: { type: { list: 'integer' }, text: 'chunks whose results are damaged: they are done again' },
   items: { type: 'integer', text: 'boards, lines or parts that are done' },
   ofItems: { type: 'integer', text: 'the same that are known' },
-  before: { type: 'integer', text: 'of them done by an earlier command' },
+  before: {
+    type: 'integer',
+    text: 'improve: the length of the given moves; of runs: how many items an earlier command has done',
+  },
   different: { type: 'integer', text: 'with --unique: how many texts differ' },
   rows: { type: 'integer', text: 'rows of results' },
   statuses: { type: { byName: 'integer' }, text: 'how many rows ended how' },
-  proved: { type: 'integer', text: 'with --optimal: the bound of the board at hand' },
+  proved: {
+    type: 'integer',
+    text: 'improve: no so many moves in a row can be shorter; with --optimal: the bound of the board at hand',
+  },
   ms: { type: 'number', text: 'the time, in milliseconds' },
   process: {
     type: { fields: { host: { type: 'string', text: 'its machine' }, pid: { type: 'integer', text: 'its number' } } },
