@@ -142,3 +142,6 @@ function shown(value: unknown): { type: string; given: string } {
     return { type: Array.isArray(value) ? 'array' : 'object', given: '' };
   return { type: typeof value, given: String(value) };
 }
+
+/** A message: a problem without a place is one, too. */
+export const aMessage: Check = objectWith({ code: aText, values: anObject, message: aText });

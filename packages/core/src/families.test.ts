@@ -23,7 +23,7 @@ test('outside its folder, nothing names a family but the registry, the root and 
     .filter((file) => named.test(code(readFileSync(new URL(file, packages), 'utf8'))));
   // The programs of courses, commands of the same names, titles of families in a language, the board of the start page, examples of requests.
   const ones =
-    /^(classroom|cli\/src\/commands\/(classroom|grade))\/|^core\/src\/messages\/[\w-]+\/names|^web\/src\/views\/collection\/hero|^server\/src\/http\/docs-page/;
+    /^(classroom|cli\/src\/commands\/(classroom|grade))\/|^core\/src\/messages\/[\w-]+\/([a-z]+-)?names|^web\/src\/views\/collection\/hero|^server\/src\/http\/docs-page/;
   const others = naming.filter((file) => !ones.test(file));
   expect(others).toEqual(['core/src/families.ts', 'core/src/index.ts']);
 });

@@ -1,9 +1,7 @@
-import { aNumber, anObject, assertArguments, aText, type Check, objectWith, oneOf, optional } from './check.js';
+import { aMessage, aNumber, assertArguments, aText, objectWith, oneOf, optional } from './check.js';
 import type { Message } from './messages/message.js';
 
 const aPlace = optional(aNumber);
-/** A message: a problem without a place is one, too. */
-export const aMessage: Check = objectWith({ code: aText, values: anObject, message: aText });
 const aFailure = objectWith({ ok: oneOf([false]), problem: objectWith({ message: aText }) });
 
 /** What went wrong with an input, and where it stands (both counted from 1). */

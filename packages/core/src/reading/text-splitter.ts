@@ -1,9 +1,8 @@
-import { aBoolean, aFunction, assertArguments, aText, type Check, objectWith, optional } from '../check.js';
+import { aBoolean, aFunction, aMessage, assertArguments, aText, type Check, objectWith, optional } from '../check.js';
 import type { Family } from '../contract/family.js';
 import { boardEmpty, lineTooLong } from '../messages/en/boards.js';
 import { partTooLong } from '../messages/en/reading.js';
 import type { Message } from '../messages/message.js';
-import { aMessage } from '../result.js';
 import { LONGEST_GAME } from '../session/game-text.js';
 import { positionId } from '../session/position-id.js';
 import { LONGEST_BOARD } from '../text/rows.js';

@@ -24,6 +24,7 @@ export interface Improvement<M = unknown> {
   readonly metric: string;
   /** Moves with the same start and end. */
   readonly moves: readonly M[];
+  /** The length of these moves. */
   readonly length: number;
   /** The length of the moves that were given. */
   readonly before: number;
