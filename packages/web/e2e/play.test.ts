@@ -275,7 +275,8 @@ test('undo, redo and restart, by buttons, keys and the list of moves', async () 
   expect(await counter(page)).toMatch(/^1 /);
   await choose(page, 'Restart');
   expect(await counter(page)).toMatch(/^0 /);
-  expect(await page.locator('.move.undone').count()).toBe(3);
+  // The list follows when the page is idle.
+  await expect.poll(() => page.locator('.move.undone').count()).toBe(3);
   await closeQuietly(page);
 });
 

@@ -23,9 +23,10 @@ const puzzleNamed = (name: string): Puzzle | undefined => puzzles.find((puzzle) 
 const ports = { puzzleNamed, savedGame: () => undefined, usual: () => puzzles[0]! };
 const open = (hash: string): OpenStudy => unwrap(openStudy(readAddress(hash), ports));
 
-/** The first puzzle of every level that a family has. */
+/** A puzzle of every level that a family has, one on the smallest board. */
 function boardsOf(family: string): readonly string[] {
-  const own = puzzles.filter((puzzle) => puzzle.family === family);
+  const size = ({ width, height }: Puzzle): number => width * height;
+  const own = puzzles.filter((puzzle) => puzzle.family === family).toSorted((a, b) => size(a) - size(b));
   return LEVELS.flatMap(({ id }) => own.find(({ level }) => level === id)?.name ?? []);
 }
 
